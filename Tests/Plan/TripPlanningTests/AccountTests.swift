@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -18,7 +19,7 @@ struct AccountTests {
 
   private func trip(_ expenses: [Expense], _ change: (inout Trip) throws -> Void = { _ in }) throws -> Trip {
     var budget = Budget(total: euros(70_000), expenses: expenses)
-    let yen = try #require(Self.yen)
+    let yen = try unwrapped(Self.yen)
     budget.rates[yen] = ExchangeRate("0.006")
     let source = SourcePlace(file: "budget.yml")
     budget.accounts = [
@@ -48,7 +49,7 @@ struct AccountTests {
 
   @Test("An account loses what was paid with it and what was taken from it, each in its own currency")
   func ledger() throws {
-    let yen = try #require(Self.yen)
+    let yen = try unwrapped(Self.yen)
     let expenses = [
       try paid("2026-05-04", Money(minorUnits: 9000, currency: yen), with: "purse"),
       // 6 EUR are 1000 yen, and 3000 yen 18 EUR.
@@ -58,19 +59,19 @@ struct AccountTests {
       try paid("2026-05-06", euros(5000), with: "cash"),
     ]
     let trip = try trip(expenses) { $0.settings.publish.accounts = true }
-    let means = try #require(try planned(trip).plan.money.budget).means
-    #expect(means.map(\.name) == ["purse", "card", "cash"])
-    #expect(means.map { $0.account?.held.decimal } == ["15000", "100.00", nil])
+    let means = try unwrapped(try planned(trip).plan.money.budget).means
+    claim(means.map(\.name), is: ["purse", "card", "cash"])
+    claim(means.map { $0.account?.held.decimal }, is: ["15000", "100.00", nil])
     // The 5000 yen that went into the purse are 30 EUR of the card.
-    #expect(means.map { $0.account?.left.decimal } == ["5000", "62.00", nil])
-    #expect(means.map(\.spent.decimal) == ["60.00", "8.00", "50.00"])
-    #expect(means.map(\.count) == [2, 1, 1])
-    #expect(means.map { $0.account?.level } == [nil, nil, nil])
+    claim(means.map { $0.account?.left.decimal }, is: ["5000", "62.00", nil])
+    claim(means.map(\.spent.decimal), is: ["60.00", "8.00", "50.00"])
+    claim(means.map(\.count), is: [2, 1, 1])
+    claim(means.map { $0.account?.level }, is: [nil, nil, nil])
   }
 
   @Test("An account loses what it paid in its own currency without any rate, and what was paid back from it")
   func withoutRates() throws {
-    let krone = try #require(Currency(code: "NOK"))
+    let krone = try unwrapped(Currency(code: "NOK"))
     let expenses = [
       try paid("2026-05-04", Money(minorUnits: 2500, currency: krone), with: "wallet"),
       try paid("2026-05-05", euros(1500), with: "card") { $0.isRepayment = true },
@@ -86,27 +87,27 @@ struct AccountTests {
       ]
     }
     let review = AccountReview(of: trip)
-    #expect(review.accounts.map(\.plan.left.decimal) == ["175.00", "76.00"])
+    claim(review.accounts.map(\.plan.left.decimal), is: ["175.00", "76.00"])
     #expect(review.withoutRate.isEmpty)
     // Of what no rate brings into the trip's currency nothing is counted there.
     let plan = try planned(trip)
-    let means = try #require(plan.plan.money.budget).means
-    #expect(means.map { $0.account?.left.decimal } == ["175.00", "76.00"])
-    #expect(means.map(\.spent.decimal) == ["0.00", "9.00"])
+    let means = try unwrapped(plan.plan.money.budget).means
+    claim(means.map { $0.account?.left.decimal }, is: ["175.00", "76.00"])
+    claim(means.map(\.spent.decimal), is: ["0.00", "9.00"])
   }
 
   @Test("A payment that no rate brings into the account's currency is told with the currency that has none")
   func missingRates() throws {
-    let krone = try #require(Currency(code: "NOK"))
+    let krone = try unwrapped(Currency(code: "NOK"))
     let trip = try trip([
       try paid("2026-05-04", Money(minorUnits: 2500, currency: krone), with: "card"),
-      try paid("2026-05-04", Money(minorUnits: 600, currency: try #require(Self.yen)), with: "wallet"),
+      try paid("2026-05-04", Money(minorUnits: 600, currency: try unwrapped(Self.yen)), with: "wallet"),
     ]) {
       $0.budget?.accounts.append(account("wallet", Money(minorUnits: 20_000, currency: krone)))
     }
     let untold = AccountReview(of: trip).withoutRate
-    #expect(untold.map(\.account.name) == ["card", "wallet"])
-    #expect(untold.map(\.currency) == [krone, krone])
+    claim(untold.map(\.account.name), is: ["card", "wallet"])
+    claim(untold.map(\.currency), is: [krone, krone])
   }
 
   @Test("It warns at a fifth, and when more was taken than it held")
@@ -115,12 +116,12 @@ struct AccountTests {
       var trip = try trip([try paid("2026-05-04", euros(cents), with: "card")])
       trip.settings.publish.accounts = true
       trip.budget?.accounts = [account("card", euros(10_000))]
-      return try #require(try planned(trip).plan.money.budget).means.first?.account?.level
+      return try unwrapped(try planned(trip).plan.money.budget).means.first?.account?.level
     }
-    #expect(try level(8000) == nil)
-    #expect(try level(8001) == .low)
-    #expect(try level(10_000) == .low)
-    #expect(try level(10_001) == .overdrawn)
+    try claim(none: level(8000))
+    try claim(level(8001), is: .low)
+    try claim(level(10_000), is: .low)
+    try claim(level(10_001), is: .overdrawn)
   }
 
   @Test("Readers get neither what accounts hold nor what they are called, unless the trip says so")
@@ -128,32 +129,33 @@ struct AccountTests {
     let expenses = [
       try paid("2026-05-04", euros(500), with: "purse"), try paid("2026-05-04", euros(700), with: "cash"),
     ]
-    let readers = try #require(try planned(try trip(expenses)).plan.money.budget)
-    #expect(readers.means.map(\.name) == ["cash"])
-    #expect(readers.expenses.map(\.expense.means) == [nil, "cash"])
-    let author = try #require(
+    let readers = try unwrapped(try planned(try trip(expenses)).plan.money.budget)
+    claim(readers.means.map(\.name), is: ["cash"])
+    claim(readers.expenses.map(\.expense.means), is: [nil, "cash"])
+    let author = try unwrapped(
       TripPlanner.plan(try trip(expenses), today: try day("2026-05-04"), for: .author).plan.money.budget)
     #expect(author.means.map(\.name) == ["purse", "card", "cash"] && author.areAccountsKept)
     let sums = try planned(try trip(expenses) { $0.settings.publish.budget = .totals }).plan.money.budget
-    #expect(sums?.means.isEmpty == true && sums?.places.isEmpty == true)
+    claim(sums?.means.isEmpty, is: true)
+    claim(sums?.places.isEmpty, is: true)
   }
 
   @Test("Each week has its part: of those that began as it was then, of those to come as it is today")
   func weeks() throws {
     let expenses = [try expense("2026-05-04", 16_000), try expense("2026-05-12", 2000)]
-    let budget = try #require(
+    let budget = try unwrapped(
       try planned(try trip(expenses), today: "2026-05-11").plan.money.budget)
-    #expect(budget.weeks.map(\.first.description) == ["2026-05-04", "2026-05-11"])
-    #expect(budget.weeks.map(\.last.description) == ["2026-05-10", "2026-05-14"])
+    claim(budget.weeks.map(\.first.description), is: ["2026-05-04", "2026-05-11"])
+    claim(budget.weeks.map(\.last.description), is: ["2026-05-10", "2026-05-14"])
     // 700 over 11 days, seven of them; then 540 for four days.
-    #expect(budget.weeks.map(\.allowance.decimal) == ["445.45", "540.00"])
-    #expect(budget.weeks.map(\.left.decimal) == ["285.45", "520.00"])
-    #expect(budget.weeks.last?.left == budget.allowance?.leftThisWeek)
+    claim(budget.weeks.map(\.allowance.decimal), is: ["445.45", "540.00"])
+    claim(budget.weeks.map(\.left.decimal), is: ["285.45", "520.00"])
+    claim(budget.weeks.last?.left, is: budget.allowance?.leftThisWeek)
   }
 
   @Test("What attractions on days to come cost is planned, and in no sum of what is spent")
   func costsToCome() throws {
-    let yen = try #require(Self.yen)
+    let yen = try unwrapped(Self.yen)
     let trip = try trip([try expense("2026-05-04", 10_000)]) { trip in
       trip.settings.publish.prices = true
       for (index, (date, cost)) in [("2026-05-06", 1000), ("2026-05-03", 500)].enumerated() {
@@ -164,13 +166,14 @@ struct AccountTests {
         trip.attractions.append(saved)
       }
     }
-    let budget = try #require(try planned(trip).plan.money.budget)
-    #expect(budget.spent == euros(10_000))
-    #expect(budget.planned?.sum == euros(600) && budget.planned?.leftAfter == euros(59_400))
-    #expect(budget.planned?.sum(on: try day("2026-05-06")) == euros(600))
+    let budget = try unwrapped(try planned(trip).plan.money.budget)
+    claim(budget.spent, is: euros(10_000))
+    claim(budget.planned?.sum, is: euros(600))
+    claim(budget.planned?.leftAfter, is: euros(59_400))
+    claim(budget.planned?.sum(on: try day("2026-05-06")), is: euros(600))
     var kept = trip
     kept.settings.publish.prices = false
-    #expect(try planned(kept).plan.money.budget?.planned == nil)
+    try claim(none: planned(kept).plan.money.budget?.planned)
   }
 
   @Test("A purchase stands where it says, at the pin that it names, else where its whole day was")
@@ -187,10 +190,10 @@ struct AccountTests {
         pin("Torre Nova", try at(2, 2), DayAndTime(date: try day("2026-05-05"), time: try time("10:00")))
       ]
     }
-    let budget = try #require(try planned(trip).plan.money.budget)
-    #expect(budget.places.map(\.name) == ["Torre Nova", "Stall"])
-    #expect(budget.places.map(\.spent) == [euros(500), euros(100)])
-    #expect(budget.expenses.map { $0.position != nil } == [true, true, true, false])
+    let budget = try unwrapped(try planned(trip).plan.money.budget)
+    claim(budget.places.map(\.name), is: ["Torre Nova", "Stall"])
+    claim(budget.places.map(\.spent), is: [euros(500), euros(100)])
+    claim(budget.expenses.map { $0.position != nil }, is: [true, true, true, false])
   }
 
   @Test("A picture of a receipt is kept from readers, unless receipts are published or an entry shows it")
@@ -215,7 +218,8 @@ struct AccountTests {
     let plain = try shown(try trip())
     #expect(plain.photos == ["sea.jpg"] && plain.receipts.isEmpty)
     let open = try shown(try trip { $0.settings.publish.receipts = true })
-    #expect(open.photos == ["sea.jpg", "bill.jpg"] && open.receipts == ["bill.jpg"])
+    claim(open.photos, is: ["sea.jpg", "bill.jpg"])
+    claim(open.receipts, is: ["bill.jpg"])
     let sums = try shown(
       try trip {
         $0.settings.publish.receipts = true
@@ -225,8 +229,8 @@ struct AccountTests {
     let told = try shown(try trip { $0.entries = [try entry("2026-05-04-a.md", shows: ["bill.jpg"])] })
     #expect(told.photos == ["sea.jpg", "bill.jpg"] && told.receipts.isEmpty)
     let author = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author).plan
-    #expect(author.media.photos.first { $0.photo.file == "bill.jpg" }?.kept == .isPrivate)
-    #expect(author.money.budget?.expenses.first?.receipts.map { $0.photo != nil } == [true, false])
+    claim(author.media.photos.first { $0.photo.file == "bill.jpg" }?.kept, is: .isPrivate)
+    claim(author.money.budget?.expenses.first?.receipts.map { $0.photo != nil }, is: [true, false])
   }
 
   @Test("A published receipt has a page for its purchase, and is among no pictures unless a text shows it")
@@ -252,14 +256,15 @@ struct AccountTests {
     }
     let alone = try plan()
     #expect(pictures(alone) == [["sea.jpg"], ["sea.jpg"]] && alone.way.route.stops.isEmpty)
-    #expect(alone.media.pictures.map(\.photo.file) == ["sea.jpg"])
-    #expect(alone.media.cover.map { alone[$0.value].photo.file } == "sea.jpg")
-    let proof = try #require(alone.money.budget?.expenses.first?.receipts.first?.photo)
+    claim(alone.media.pictures.map(\.photo.file), is: ["sea.jpg"])
+    claim(alone.media.cover.map { alone[$0.value].photo.file }, is: "sea.jpg")
+    let proof = try unwrapped(alone.money.budget?.expenses.first?.receipts.first?.photo)
     #expect(alone[proof].photo.file == "bill.jpg" && alone[proof].isReceipt)
     let told = try plan { $0.entries = [try entry("2026-05-04-a.md", shows: ["bill.jpg"])] }
-    #expect(pictures(told)[0] == ["bill.jpg", "sea.jpg"] && told.media.receiptCount == 0)
+    claim(pictures(told)[0], is: ["bill.jpg", "sea.jpg"])
+    claim(told.media.receiptCount, is: 0)
     let covered = try plan { $0.settings.cover = "bill.jpg" }
-    #expect(covered.media.cover.map { covered[$0.value].photo.file } == "bill.jpg")
+    claim(covered.media.cover.map { covered[$0.value].photo.file }, is: "bill.jpg")
   }
 
   @Test(
@@ -270,8 +275,8 @@ struct AccountTests {
     ] as [([String], String?)])
   func silent(days: [String], first: String?) throws {
     let plan = try planned(Trip(entries: days.map { try entry("\($0)-a.md") })).plan
-    #expect(plan.daysToRemind.first?.description == first)
-    #expect(plan.daysToRemind.count == (first == nil ? 0 : 14))
+    claim(plan.daysToRemind.first?.description, is: first)
+    claim(plan.daysToRemind.count, is: first == nil ? 0 : 14)
   }
 
   @Test("A trip without an end is reminded for two weeks, and a booking is no logged expense")
@@ -284,8 +289,8 @@ struct AccountTests {
     let plan = try planned(trip).plan
     #expect(plan.daysToCome.isEmpty && plan.daysToRemind.count == 14)
     #expect(plan.daysToRemind.first?.description == "2026-05-04" && plan.addresses.ics != nil)
-    let money = try #require(plan.money.budget)
-    #expect(money.days.filter(\.isLogged).map(\.date.description) == ["2026-05-06"])
+    let money = try unwrapped(plan.money.budget)
+    claim(money.days.filter(\.isLogged).map(\.date.description), is: ["2026-05-06"])
     #expect(money.days.contains { $0.date.description == "2026-05-05" && $0.spent.minorUnits == 9000 })
   }
 }

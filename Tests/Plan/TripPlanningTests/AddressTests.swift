@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -16,7 +17,7 @@ struct AddressTests {
       ("1️⃣ Day", "1-day"),
       ("a\u{202E}b\u{200D}c", "abc"), ("İ\u{0}x", "i-x"), ("…", "page"), ("é", "e"), ("e\u{301}", "e"),
     ] as [(String, String)])
-  func slugs(name: String, slug: String) { #expect(Slug.make(name) == slug) }
+  func slugs(name: String, slug: String) { claim(Slug.make(name), is: slug) }
 
   @Test(
     "No name is too long for a disk",
@@ -35,15 +36,15 @@ struct AddressTests {
   func wishes() {
     var book = AddressBook()
     let made = (0..<4).map { _ in book.folder(in: "journal", wishes: ["Belém", "Belém 2026"]) }
-    #expect(made == ["belem", "belem-2026", "belem-2026-2", "belem-2026-3"])
-    #expect(book.folder(in: "places", wishes: ["belem"]) == "belem")
+    claim(made, is: ["belem", "belem-2026", "belem-2026-2", "belem-2026-3"])
+    claim(book.folder(in: "places", wishes: ["belem"]), is: "belem")
   }
 
   @Test("A name that looks like a numbered one takes nobody's address")
   func numbersTaken() {
     var book = AddressBook()
     let made = ["a-2", "a", "a", "a", "a-3"].map { book.folder(in: "x", wishes: [$0]) }
-    #expect(made == ["a-2", "a", "a-3", "a-4", "a-3-2"])
+    claim(made, is: ["a-2", "a", "a-3", "a-4", "a-3-2"])
   }
 
   @Test("Photos, entries and pins of equal names have pages of their own, in every spelling")
@@ -63,11 +64,11 @@ struct AddressTests {
     let pages =
       plan.media.photos.map(\.page) + plan.journal.entries.map(\.page) + plan.places.map(\.page)
       + plan.days.map(\.page)
-    #expect(Set(pages.map { $0.text.lowercased() }).count == pages.count)
-    #expect(plan.media.photos.count == names.count)
-    #expect(
-      plan.journal.entries.first { $0.file == "journal/2026-05-03-🎉.md" }?.page.text
-        == "journal/page/index.html")
+    claim(Set(pages.map { $0.text.lowercased() }).count, is: pages.count)
+    claim(plan.media.photos.count, is: names.count)
+    claim(
+      plan.journal.entries.first { $0.file == "journal/2026-05-03-🎉.md" }?.page.text,
+      is: "journal/page/index.html")
   }
 
   @Test("An address does not depend on the order in which files were read")
@@ -77,16 +78,16 @@ struct AddressTests {
     let backwards = try planned(Trip(photos: photos.reversed())).plan.media.photos.map {
       [$0.photo.file, $0.page.text]
     }
-    #expect(forwards == backwards)
-    #expect(forwards.first == ["a/IMG.jpg", "photos/img/index.html"])
+    claim(forwards, is: backwards)
+    claim(forwards.first, is: ["a/IMG.jpg", "photos/img/index.html"])
   }
 
   @Test("Ten thousand things of one name have ten thousand addresses")
   func manyOfOneName() {
     var book = AddressBook()
     let made = Set((0..<10_000).map { _ in book.folder(in: "journal", wishes: ["🎉"]) })
-    #expect(made.count == 10_000)
-    #expect(made.contains("page-10000"))
+    claim(made.count, is: 10_000)
+    claim(made, has: "page-10000")
   }
 
   @Test(
@@ -98,5 +99,5 @@ struct AddressTests {
       ("2024-04-18-2", "2024-04-18"), ("2024-04-18-2nd", "2nd"), ("三", "三"), ("🐪", "🐪"), ("éire", "Éire"),
       ("ßx", "SSx"),
     ] as [(String, String)])
-  func titles(name: String, title: String) { #expect(Wording.title(fromFileName: name) == title) }
+  func titles(name: String, title: String) { claim(Wording.title(fromFileName: name), is: title) }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -39,12 +40,12 @@ struct BorrowedCoverTests {
   @Test("is the nearest in space of those from the same time")
   func inSpace() throws {
     let found = try cover { trip in trip.photos[1].cameraClock = trip.photos[0].cameraClock }
-    #expect(found.0 == "nearest.jpg")
+    claim(found.0, is: "nearest.jpg")
   }
 
   @Test("is rather what the author names, or the text shows")
   func own() throws {
-    #expect(try cover { $0.entries[0].cover = "far.jpg" }.1 == .written(file: "journal/2026-05-04-told.md"))
+    try claim(cover { $0.entries[0].cover = "far.jpg" }.1, is: .written(file: "journal/2026-05-04-told.md"))
     let shown = try cover { trip in
       trip.entries[0] = try! entry("journal/2026-05-04-told.md", shows: ["unknown.jpg"])
       trip.entries[0].tags = [Self.tower]
@@ -83,11 +84,12 @@ struct BorrowedCoverTests {
       uniqueKeysWithValues: plan.days.map {
         ($0.date.description, $0.cover.map { plan[$0.value].photo.file })
       })
-    #expect(covers["2026-05-02"] == "near.jpg" && covers["2026-05-01"] == "nearest.jpg")
+    claim(covers["2026-05-02"], is: "near.jpg")
+    claim(covers["2026-05-01"], is: "nearest.jpg")
     #expect(covers["2026-05-06"] == "unknown.jpg" && covers["2026-05-05"] == .some(nil))
     #expect(covers["2026-04-30"] == .some(nil) && covers["2026-05-04"] == .some(nil))
     let chosen = plan.days.compactMap { $0.cover?.value }
-    #expect(Set(chosen).count == chosen.count)
+    claim(Set(chosen).count, is: chosen.count)
   }
 
   @Test("A day without pictures of its own takes what its entry borrowed, where no other day shows it")
@@ -99,8 +101,8 @@ struct BorrowedCoverTests {
         trip.entries[0].time = .timeOfDay(try! time("10:00"))
       }
     ).plan
-    let day = try #require(plan.days.first { $0.date == plan.journal.entries[0].day.value })
-    #expect(day.cover.map { plan[$0.value].photo.file } == "second.jpg")
-    #expect(day.cover?.reason.isBorrowed == true)
+    let day = try unwrapped(plan.days.first { $0.date == plan.journal.entries[0].day.value })
+    claim(day.cover.map { plan[$0.value].photo.file }, is: "second.jpg")
+    claim(day.cover?.reason.isBorrowed, is: true)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -19,7 +20,7 @@ struct BudgetAlertTests {
       CategoryBudget(name: "food", amount: euros(10_000)), CategoryBudget(name: "fun", amount: euros(5000)),
     ]
     let budget = Budget(total: euros(100_000), categories: categories, expenses: expenses)
-    return try #require(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
+    return try unwrapped(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
   }
 
   @Test(
@@ -32,7 +33,7 @@ struct BudgetAlertTests {
     var expenses = [try expense("2026-05-04", spent)]
     if back > 0 { expenses.append(try expense("2026-05-05", back, refund: true)) }
     let alerts = try Self.week(expenses).alerts
-    #expect(alerts.map(\.level) == [level].compactMap(\.self))
+    claim(alerts.map(\.level), is: [level].compactMap(\.self))
     #expect(alerts.allSatisfy { $0.category == "food" && $0.percent == percent })
   }
 
@@ -45,18 +46,17 @@ struct BudgetAlertTests {
     let used = [try expense("2026-05-04", 11_000)]
     let both = used + [try expense("2026-05-04", 5000, "fun")]
     let all = used + [try expense("2026-05-04", 89_000, "lodging")]
-    #expect(try tips(nearly) == [.perDay(euros(200), days: 5)])
-    #expect(try tips(nearly, "2026-05-10") == [.perDay(euros(1000), days: 1)])
-    #expect(try tips(used) == [.room(category: "fun", euros(5000))])
-    #expect(
-      try tips(both) == [.leftInAll(euros(84_000)), .leftInAll(euros(84_000))])
-    #expect(
-      try tips(all) == [.maxWentOn(category: "lodging", euros(89_000)), .room(category: "fun", euros(5000))])
-    #expect(
-      try tips(all + [try expense("2026-05-04", 6000, "fun")]).suffix(2) == [.nothingLeft, .nothingLeft])
-    #expect(try tips(nearly, "2026-05-03") == [.beforeTheTrip])
-    #expect(try tips(used, "2026-05-11") == [.nextTime(euros(11_000))])
-    #expect(try Self.week(used, isClosed: true).alerts.map(\.tip) == [.nextTime(euros(11_000))])
+    try claim(tips(nearly), is: [.perDay(euros(200), days: 5)])
+    try claim(tips(nearly, "2026-05-10"), is: [.perDay(euros(1000), days: 1)])
+    try claim(tips(used), is: [.room(category: "fun", euros(5000))])
+    try claim(tips(both), is: [.leftInAll(euros(84_000)), .leftInAll(euros(84_000))])
+    try claim(
+      tips(all), is: [.maxWentOn(category: "lodging", euros(89_000)), .room(category: "fun", euros(5000))])
+    try claim(
+      tips(all + [try expense("2026-05-04", 6000, "fun")]).suffix(2), is: [.nothingLeft, .nothingLeft])
+    try claim(tips(nearly, "2026-05-03"), is: [.beforeTheTrip])
+    try claim(tips(used, "2026-05-11"), is: [.nextTime(euros(11_000))])
+    try claim(Self.week(used, isClosed: true).alerts.map(\.tip), is: [.nextTime(euros(11_000))])
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct BudgetAlertTests {
       ("2026-05-11", 80_000, nil),
     ] as [(String, Int, BudgetPraise?)])
   func praise(today: String, spent: Int, praise: BudgetPraise?) throws {
-    #expect(try Self.week([try expense("2026-05-04", spent, "lodging")], today: today).praise == praise)
+    try claim(Self.week([try expense("2026-05-04", spent, "lodging")], today: today).praise, is: praise)
   }
 }
 
@@ -82,27 +82,28 @@ struct SpreadCostTests {
     var room = try expense("2026-05-05", 10_000, "lodging")
     room.days = 3
     let budget = Budget(total: euros(70_000), expenses: [room, try expense("2026-05-06", 1000)])
-    return try #require(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
+    return try unwrapped(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
   }
 
   @Test("counts on each of them with its part, the first one more where it does not come out even")
   func parts() throws {
     let plan = try Self.plan(today: "2026-05-06")
-    #expect(plan.days.map(\.spent.minorUnits) == [0, 3334, 4333, 3333, 0, 0, 0])
-    #expect(plan.days.last?.spentSoFar == euros(11_000))
+    claim(plan.days.map(\.spent.minorUnits), is: [0, 3334, 4333, 3333, 0, 0, 0])
+    claim(plan.days.last?.spentSoFar, is: euros(11_000))
     let second = plan.days[2].costs
-    #expect(second.map(\.amount.minorUnits) == [3333, 1000])
-    #expect(second.map { "\($0.part) of \($0.parts)" } == ["2 of 3", "1 of 1"])
+    claim(second.map(\.amount.minorUnits), is: [3333, 1000])
+    claim(second.map { "\($0.part) of \($0.parts)" }, is: ["2 of 3", "1 of 1"])
   }
 
   @Test("is spent at once all the same, and the allowance goes by the parts of the days before")
   func allowance() throws {
     let plan = try Self.plan(today: "2026-05-06")
-    #expect(plan.spent == euros(11_000) && plan.left == euros(59_000))
-    #expect(plan.expenses.map { $0.leftInAll?.minorUnits } == [60_000, 59_000])
+    claim(plan.spent, is: euros(11_000))
+    claim(plan.left, is: euros(59_000))
+    claim(plan.expenses.map { $0.leftInAll?.minorUnits }, is: [60_000, 59_000])
     // 700 less the first night, shared over five days; and of that the second night is spent.
-    #expect(plan.allowance?.today == euros(13_333))
-    #expect(plan.allowance?.leftToday == euros(13_333 - 4333))
+    claim(plan.allowance?.today, is: euros(13_333))
+    claim(plan.allowance?.leftToday, is: euros(13_333 - 4333))
   }
 
   @Test("is a refund in the same way, and no part is lost, whatever the amount")
@@ -111,9 +112,9 @@ struct SpreadCostTests {
       for isRefund in [false, true] {
         var room = try expense("2026-05-05", cents, refund: isRefund)
         room.days = days
-        let plan = try #require(try planned(Trip(budget: Budget(expenses: [room]))).plan.money.budget)
-        #expect(plan.days.reduce(0) { $0 + $1.spent.minorUnits } == (isRefund ? -cents : cents))
-        #expect(plan.days.count { $0.spent.minorUnits != 0 } == min(cents, days))
+        let plan = try unwrapped(try planned(Trip(budget: Budget(expenses: [room]))).plan.money.budget)
+        claim(plan.days.reduce(0) { $0 + $1.spent.minorUnits }, is: isRefund ? -cents : cents)
+        claim(plan.days.count { $0.spent.minorUnits != 0 }, is: min(cents, days))
       }
     }
   }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -14,7 +15,7 @@ struct BudgetTests {
       $0.end = hasEnd ? try day("2026-05-10") : nil
     }
     let budget = Budget(total: total.map(euros), expenses: expenses)
-    return try #require(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
+    return try unwrapped(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
   }
 
   @Test(
@@ -24,25 +25,26 @@ struct BudgetTests {
       try expense("2026-02-01", 7000), try expense("2026-05-04", 15_000), try expense("2026-05-06", 1000),
     ])
     let days = plan.days.filter { $0.date >= LocalDate(dayNumber: 20_577) }
-    #expect(days.map { $0.allowance?.minorUnits } == [9000, 8000, 9600, 9600, 9600, 9600, 9600])
-    #expect(days.map { $0.left?.minorUnits } == [-6000, 8000, 8600, 9600, 9600, 9600, 9600])
-    #expect(plan.days.first?.allowance == nil)
-    #expect(
-      plan.allowance
-        == AllowancePlan(today: euros(9600), leftToday: euros(8600), leftThisWeek: euros(47_000), daysLeft: 5)
-    )
-    #expect(plan.spent == euros(23_000) && plan.left == euros(47_000))
-    #expect(
-      plan.days.map(\.spentSoFar.minorUnits) == [
+    claim(days.map { $0.allowance?.minorUnits }, is: [9000, 8000, 9600, 9600, 9600, 9600, 9600])
+    claim(days.map { $0.left?.minorUnits }, is: [-6000, 8000, 8600, 9600, 9600, 9600, 9600])
+    claim(none: plan.days.first?.allowance)
+    claim(
+      plan.allowance,
+      is: AllowancePlan(today: euros(9600), leftToday: euros(8600), leftThisWeek: euros(47_000), daysLeft: 5))
+    claim(plan.spent, is: euros(23_000))
+    claim(plan.left, is: euros(47_000))
+    claim(
+      plan.days.map(\.spentSoFar.minorUnits),
+      is: [
         7000, 22_000, 22_000, 23_000, 23_000, 23_000, 23_000, 23_000,
       ])
-    #expect(plan.days.last?.planSoFar == euros(70_000))
+    claim(plan.days.last?.planSoFar, is: euros(70_000))
   }
 
   @Test("Days to come are promised only what is left once today is over")
   func promised() throws {
     let gone = try Self.week([try expense("2026-05-04", 70_000)], today: "2026-05-04")
-    #expect(gone.days.map { $0.allowance?.minorUnits } == [10_000, 0, 0, 0, 0, 0, 0])
+    claim(gone.days.map { $0.allowance?.minorUnits }, is: [10_000, 0, 0, 0, 0, 0, 0])
     let over = try Self.week([try expense("2026-05-04", 40_000)], today: "2026-05-04")
     #expect(over.days.dropFirst().allSatisfy { $0.allowance == euros(5000) })
     // What is left of today's share may still be spent today.
@@ -53,29 +55,28 @@ struct BudgetTests {
   @Test("When more was spent than there is, the allowance is negative")
   func negative() throws {
     let plan = try Self.week([try expense("2026-05-04", 75_000)])
-    #expect(plan.allowance?.today == euros(-1000))
-    #expect(plan.left == euros(-5000))
+    claim(plan.allowance?.today, is: euros(-1000))
+    claim(plan.left, is: euros(-5000))
   }
 
   @Test(
     "There is no allowance without a total, without an end, before the trip and after it, but a mean a day")
   func noAllowance() throws {
     let spent = [try expense("2026-05-04", 10_000), try expense("2026-05-05", 5000)]
-    #expect(try Self.week(spent, total: nil).allowance == nil)
-    #expect(try Self.week(spent, hasEnd: false).allowance == nil)
-    #expect(try Self.week(spent, today: "2026-05-03").allowance == nil)
+    try claim(none: Self.week(spent, total: nil).allowance)
+    try claim(none: Self.week(spent, hasEnd: false).allowance)
+    try claim(none: Self.week(spent, today: "2026-05-03").allowance)
     let after = try Self.week(spent, today: "2026-05-11")
-    #expect(after.allowance == nil)
-    #expect(after.meanPerDay == euros(2143))
-    #expect(try Self.week(spent, today: "2026-05-05").meanPerDay == euros(7500))
-    #expect(try Self.week(spent, today: "2026-05-03").meanPerDay == nil)
+    claim(none: after.allowance)
+    claim(after.meanPerDay, is: euros(2143))
+    try claim(Self.week(spent, today: "2026-05-05").meanPerDay, is: euros(7500))
+    try claim(none: Self.week(spent, today: "2026-05-03").meanPerDay)
   }
 
   @Test("Before the trip each of its days has an even share")
   func plannedTrip() throws {
-    #expect(
-      try Self.week([], today: "2026-01-01").days.map(\.allowance)
-        == Array(repeating: euros(10_000), count: 7))
+    try claim(
+      Self.week([], today: "2026-01-01").days.map(\.allowance), is: Array(repeating: euros(10_000), count: 7))
   }
 
   @Test(
@@ -86,11 +87,13 @@ struct BudgetTests {
     for (today, shares) in [("2026-01-01", 0...6), ("2026-05-04", 1...6)] {
       let plan = try Self.week(booked, today: today)
       let allowances = plan.days[shares].compactMap { $0.allowance?.minorUnits }
-      #expect(
-        Set(plan.days[shares].compactMap { day in day.allowance.map { ($0 - day.spent).minorUnits } }) == [
+      claim(
+        Set(plan.days[shares].compactMap { day in day.allowance.map { ($0 - day.spent).minorUnits } }),
+        is: [
           2000
         ])
-      #expect(allowances.max() == 58_000 && plan.left == euros(14_000))
+      claim(allowances.max(), is: 58_000)
+      claim(plan.left, is: euros(14_000))
     }
   }
 
@@ -106,7 +109,7 @@ struct BudgetTests {
     }
     let plan = try planned(Trip(written, budget: Budget(total: euros(130_000))), today: today).plan
     // Nothing was spent, so the week's share grows as the days pass.
-    #expect(plan.money.budget?.allowance?.leftThisWeek == euros(130_000).part(days, of: left))
+    claim(plan.money.budget?.allowance?.leftThisWeek, is: euros(130_000).part(days, of: left))
   }
 
   @Test("The balance after each purchase runs on, in all and in its category, in order of time")
@@ -120,13 +123,13 @@ struct BudgetTests {
       expenses: [
         try expense("2026-05-04", 500, "fun"), late, early, try expense("2026-05-03", 100, refund: true),
       ])
-    let plan = try #require(try planned(Trip(budget: budget)).plan.money.budget)
-    #expect(plan.expenses.map(\.amount.value.minorUnits) == [-100, 200, 300, 500])
-    #expect(plan.expenses.map { $0.leftInAll?.minorUnits } == [10_100, 9900, 9600, 9100])
-    #expect(plan.expenses.map { $0.leftInCategory?.minorUnits } == [1100, 900, 600, nil])
-    #expect(plan.categories.map(\.name) == ["food", "fun"])
-    #expect(plan.categories[0].left == euros(600))
-    #expect(plan.categories[1].left == nil)
+    let plan = try unwrapped(try planned(Trip(budget: budget)).plan.money.budget)
+    claim(plan.expenses.map(\.amount.value.minorUnits), is: [-100, 200, 300, 500])
+    claim(plan.expenses.map { $0.leftInAll?.minorUnits }, is: [10_100, 9900, 9600, 9100])
+    claim(plan.expenses.map { $0.leftInCategory?.minorUnits }, is: [1100, 900, 600, nil])
+    claim(plan.categories.map(\.name), is: ["food", "fun"])
+    claim(plan.categories[0].left, is: euros(600))
+    claim(none: plan.categories[1].left)
   }
 
   @Test("Categories without a budget come after the others, most spent first")
@@ -137,26 +140,26 @@ struct BudgetTests {
         try expense("2026-05-04", 5, "b"), try expense("2026-05-04", 9, "c"),
         try expense("2026-05-04", 5, "a"),
       ])
-    let plan = try #require(try planned(Trip(budget: budget)).plan.money.budget)
-    #expect(plan.categories.map(\.name) == ["zoo", "c", "a", "b"])
+    let plan = try unwrapped(try planned(Trip(budget: budget)).plan.money.budget)
+    claim(plan.categories.map(\.name), is: ["zoo", "c", "a", "b"])
   }
 
   @Test("A rate of the expense comes before the file's, and a missing one is an error that names it")
   func rates() throws {
-    let franc = try #require(Currency(code: "CHF"))
+    let franc = try unwrapped(Currency(code: "CHF"))
     var own = try expense("2026-05-04", 0)
     own.amount = Money(minorUnits: 1000, currency: franc)
     var ours = own
     ours.rate = ExchangeRate("2")
     var yen = own
-    yen.amount = Money(minorUnits: 500, currency: try #require(Currency(code: "JPY")))
-    let rate = try #require(ExchangeRate("1.04"))
+    yen.amount = Money(minorUnits: 500, currency: try unwrapped(Currency(code: "JPY")))
+    let rate = try unwrapped(ExchangeRate("1.04"))
     let (plan, diagnostics) = try planned(
       Trip(budget: Budget(rates: [franc: rate], expenses: [own, ours, yen])))
-    #expect(plan.money.budget?.expenses.map(\.amount.value) == [euros(1040), euros(2000)])
-    #expect(plan.money.budget?.expenses.map(\.amount.reason) == [.rate("1.04"), .rate("2")])
-    #expect(diagnostics.map(\.code) == [.missingRate])
-    #expect(diagnostics.first?.message.contains("JPY") == true)
+    claim(plan.money.budget?.expenses.map(\.amount.value), is: [euros(1040), euros(2000)])
+    claim(plan.money.budget?.expenses.map(\.amount.reason), is: [.rate("1.04"), .rate("2")])
+    claim(diagnostics.map(\.code), is: [.missingRate])
+    claim(diagnostics.first?.message.contains("JPY"), is: true)
   }
 
   @Test("What is more than can be counted is refused with a word, and nothing overflows")
@@ -171,14 +174,14 @@ struct BudgetTests {
     }
     let budget = Budget(total: euros(Money.largestMinorUnits), expenses: huge)
     let (plan, diagnostics) = try planned(Trip(people, budget: budget))
-    #expect(plan.money.budget?.expenses.count == 1000)
-    #expect(plan.money.budget?.spent.minorUnits == 1000 * Money.largestMinorUnits)
+    claim(plan.money.budget?.expenses.count, is: 1000)
+    claim(plan.money.budget?.spent.minorUnits, is: 1000 * Money.largestMinorUnits)
     #expect(diagnostics.count == 2000 && diagnostics.allSatisfy { $0.code == .badMoney })
-    let yen = try #require(Currency(code: "JPY"))
+    let yen = try unwrapped(Currency(code: "JPY"))
     var dear = try expense("2026-05-04", 0)
     dear.amount = Money(minorUnits: Money.largestMinorUnits, currency: yen)
     dear.rate = ExchangeRate("999999999999")
-    #expect(try planned(Trip(budget: Budget(expenses: [dear]))).diagnostics.map(\.code) == [.badMoney])
+    try claim(planned(Trip(budget: Budget(expenses: [dear]))).diagnostics.map(\.code), is: [.badMoney])
   }
 
   @Test(
@@ -192,16 +195,19 @@ struct BudgetTests {
       try amounts.reversed().map { try expense("2026-05-04", $0) } + [
         try expense("2026-05-04", 1, refund: true)
       ]
-    let figures = try #require(try Self.week(expenses).statistics)
-    #expect(figures.count == amounts.count)
-    #expect(figures.mean == euros(mean) && figures.median == euros(median))
-    #expect(figures.modes == modes.map(euros) && figures.modeCount == count)
-    #expect(figures.smallest == euros(amounts.min() ?? 0) && figures.largest == euros(amounts.max() ?? 0))
+    let figures = try unwrapped(try Self.week(expenses).statistics)
+    claim(figures.count, is: amounts.count)
+    claim(figures.mean, is: euros(mean))
+    claim(figures.median, is: euros(median))
+    claim(figures.modes, is: modes.map(euros))
+    claim(figures.modeCount, is: count)
+    claim(figures.smallest, is: euros(amounts.min() ?? 0))
+    claim(figures.largest, is: euros(amounts.max() ?? 0))
   }
 
   @Test("What was paid in other currencies stands beside the figures, each amount once")
   func asPaid() throws {
-    let (yen, franc) = (try #require(Currency(code: "JPY")), try #require(Currency(code: "CHF")))
+    let (yen, franc) = (try unwrapped(Currency(code: "JPY")), try unwrapped(Currency(code: "CHF")))
     var expenses = [try expense("2026-05-04", 600), try expense("2026-05-05", 900)]
     for (index, own) in [(1000, yen), (1000, yen), (600, franc), (3000, yen)].enumerated() {
       var paid = try expense("2026-05-0\(index + 4)", 1)
@@ -209,10 +215,12 @@ struct BudgetTests {
       paid.rate = ExchangeRate(own.1 == yen ? "0.006" : "1")
       expenses.append(paid)
     }
-    let figures = try #require(try Self.week(expenses, today: "2026-05-09").statistics)
-    #expect(figures.modes == [euros(600)] && figures.largest == euros(1800))
-    #expect(
-      figures.asPaid == [
+    let figures = try unwrapped(try Self.week(expenses, today: "2026-05-09").statistics)
+    claim(figures.modes, is: [euros(600)])
+    claim(figures.largest, is: euros(1800))
+    claim(
+      figures.asPaid,
+      is: [
         euros(600): [Money(minorUnits: 1000, currency: yen), Money(minorUnits: 600, currency: franc)],
         euros(1800): [Money(minorUnits: 3000, currency: yen)],
       ])
@@ -224,11 +232,11 @@ struct BudgetTests {
       try expense("2026-05-04", 100), try expense("2026-05-05", 300), try expense("2026-05-06", 300),
       try expense("2026-05-09", 50),
     ])
-    #expect(plan.statistics?.dearestDay.date == (try day("2026-05-05")))
+    claim(plan.statistics?.dearestDay.date, is: try day("2026-05-05"))
     // Nor is one of which a bed is paid already, say.
-    #expect(plan.statistics?.cheapestDay?.date == (try day("2026-05-04")))
-    #expect(plan.statistics.map { plan.expenses[$0.biggest].day } == (try day("2026-05-05")))
-    #expect(try Self.week([try expense("2026-05-04", 1, refund: true)]).statistics == nil)
+    claim(plan.statistics?.cheapestDay?.date, is: try day("2026-05-04"))
+    claim(plan.statistics.map { plan.expenses[$0.biggest].day }, is: try day("2026-05-05"))
+    try claim(none: Self.week([try expense("2026-05-04", 1, refund: true)]).statistics)
   }
 
   @Test("No day is the cheapest where two cost as little")
@@ -236,17 +244,17 @@ struct BudgetTests {
     let expenses = try [("2026-05-04", 100), ("2026-05-05", 300), ("2026-05-06", 100)].map {
       try expense($0.0, $0.1)
     }
-    let statistics = try #require(try Self.week(expenses).statistics)
-    #expect(statistics.cheapestDay == nil)
-    #expect(statistics.dearestDay.date == (try day("2026-05-05")))
+    let statistics = try unwrapped(try Self.week(expenses).statistics)
+    claim(none: statistics.cheapestDay)
+    claim(statistics.dearestDay.date, is: try day("2026-05-05"))
   }
 
   @Test("A trip over the limit still counts its money")
   func longTrip() throws {
     let budget = Budget(
       total: euros(100), expenses: [try expense("1990-01-01", 10), try expense("2026-01-01", 20)])
-    let plan = try #require(try planned(Trip(budget: budget)).plan.money.budget)
-    #expect(plan.days.map(\.spentSoFar) == [euros(10), euros(30)])
-    #expect(plan.meanPerDay == nil)
+    let plan = try unwrapped(try planned(Trip(budget: budget)).plan.money.budget)
+    claim(plan.days.map(\.spentSoFar), is: [euros(10), euros(30)])
+    claim(none: plan.meanPerDay)
   }
 }

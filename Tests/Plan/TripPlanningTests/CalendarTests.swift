@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import Testing
 import TripModel
@@ -28,11 +29,11 @@ struct TripCalendarTests {
     ] as [([String], [String], [String?])])
   func months(days: [String], months: [String], silences: [String?]) throws {
     let calendar = try calendar(days)
-    #expect(names(calendar) == months)
+    claim(names(calendar), is: months)
     let told = calendar.months.map { month in
       month.silence.map { "\($0.lowerBound.firstDay)...\($0.upperBound.firstDay)" }
     }
-    #expect(told == silences)
+    claim(told, is: silences)
   }
 
   @Test(
@@ -48,7 +49,7 @@ struct TripCalendarTests {
       (["2026-05-29", "2026-05-30", "2026-05-31", "2026-06-01", "2026-06-02", "2026-06-03"], false),
     ] as [([String], Bool)])
   func scattered(days: [String], isScattered: Bool) throws {
-    #expect(try calendar(days).isScattered == isScattered)
+    try claim(calendar(days).isScattered, is: isScattered)
   }
 
   @Test(
@@ -59,7 +60,7 @@ struct TripCalendarTests {
       (["2010-05-03", "2010-05-09", "2012-06-03", "2012-06-09", "2012-08-01", "2012-08-03"], false),
     ] as [([String], Bool)])
   func byYears(days: [String], isByYears: Bool) throws {
-    #expect(try calendar(days).isByYears == isByYears)
+    try claim(calendar(days).isByYears, is: isByYears)
   }
 
   @Test("has every month of a trip whose ends are written")
@@ -68,7 +69,7 @@ struct TripCalendarTests {
       $0.start = try day("2025-11-10")
       $0.end = try day("2026-05-28")
     }
-    #expect(try calendar([], settings).months.count == 7)
+    try claim(calendar([], settings).months.count, is: 7)
   }
 
   @Test("is not made of days that are over and of which nothing was kept", arguments: [false, true])
@@ -80,8 +81,8 @@ struct TripCalendarTests {
     let photos = try hasPhoto ? [photo("a.jpg", "2026-05-03 12:00")] : []
     for (today, isOver) in [("2026-05-04", false), ("2026-05-05", true)] {
       let plan = try planned(Trip(settings, photos: photos), today: today).plan
-      #expect(plan.isSilent == (isOver && !hasPhoto))
-      #expect((plan.addresses.calendar == nil) == plan.isSilent)
+      claim(plan.isSilent, is: isOver && !hasPhoto)
+      claim(plan.addresses.calendar == nil, is: plan.isSilent)
     }
   }
 
@@ -110,7 +111,7 @@ struct TripCalendarTests {
       $0.end = try end.map(day)
     }
     let trip = Trip(settings, photos: [try photo("a.jpg", "2026-05-03 12:00")])
-    #expect(try planned(trip, today: today).plan.isOnTheWay == isOnTheWay)
+    try claim(planned(trip, today: today).plan.isOnTheWay, is: isOnTheWay)
   }
 
   @Test(
@@ -121,7 +122,7 @@ struct TripCalendarTests {
   func told(start: String?, today: String, state: TripState) throws {
     let settings = try settings { $0.start = try start.map(day) }
     let trip = Trip(settings, photos: [try photo("a.jpg", "2026-05-03 12:00")])
-    #expect(try planned(trip, today: today).plan.toldState == state)
+    try claim(planned(trip, today: today).plan.toldState, is: state)
   }
 }
 
@@ -144,52 +145,53 @@ struct JournalHeatTests {
 
   @Test("is not drawn where fewer than two days were written on")
   func nothingToCompare() throws {
-    #expect(try heat([]) == nil)
-    #expect(try heat([("2026-05-03", 100)], from: "2026-05-01", to: "2026-05-09") == nil)
+    try claim(none: heat([]))
+    try claim(none: heat([("2026-05-03", 100)], from: "2026-05-01", to: "2026-05-09"))
     #expect(try heat([("2026-05-03", 100), ("2026-05-04", 1)]) != nil)
   }
 
   @Test("has a square for each day of the trip, in weeks from Monday, and none beyond")
   func squares() throws {
-    let heat = try #require(
+    let heat = try unwrapped(
       try heat([("2026-05-02", 10), ("2026-05-04", 20)], from: "2026-05-01", to: "2026-05-05"))
-    #expect(heat.weeks.map { $0.monday.description } == ["2026-04-27", "2026-05-04"])
+    claim(heat.weeks.map { $0.monday.description }, is: ["2026-04-27", "2026-05-04"])
     let days = heat.weeks.flatMap { $0.squares.map { $0?.date.day } }
-    #expect(days == [nil, nil, nil, nil, 1, 2, 3, 4, 5, nil, nil, nil, nil, nil])
-    #expect(heat.written.map(\.words) == [10, 20])
+    claim(days, is: [nil, nil, nil, nil, 1, 2, 3, 4, 5, nil, nil, nil, nil, nil])
+    claim(heat.written.map(\.words), is: [10, 20])
   }
 
   @Test("is darker where more was written, and the darkest from the round number at its end on")
   func steps() throws {
-    let heat = try #require(
+    let heat = try unwrapped(
       try heat([
         ("2026-05-01", 1), ("2026-05-02", 233), ("2026-05-03", 234), ("2026-05-04", 466),
         ("2026-05-05", 467), ("2026-05-06", 699), ("2026-05-07", 700), ("2026-05-08", 715),
         ("2026-05-09", 0), ("2026-05-10", 9000), ("2026-05-11", 700),
       ]))
-    #expect(heat.manyWords == 700)
-    #expect(heat.written.map(\.step) == [1, 1, 2, 2, 3, 3, 4, 4, 1, 4, 4])
+    claim(heat.manyWords, is: 700)
+    claim(heat.written.map(\.step), is: [1, 1, 2, 2, 3, 3, 4, 4, 1, 4, 4])
   }
 
   @Test("of few days has the darkest for the most words, unless that is one very long day")
   func few() throws {
-    let two = try #require(try heat([("2026-05-01", 4), ("2026-05-02", 29)]))
-    #expect(two.manyWords == 20 && two.written.map(\.step) == [1, 4])
-    let long = try #require(try heat([("2026-05-01", 200), ("2026-05-02", 220), ("2026-05-03", 9000)]))
-    #expect(long.manyWords == 800)
-    let alike = try #require(try heat([("2026-05-01", 350), ("2026-05-02", 493), ("2026-05-03", 554)]))
-    #expect(alike.written.map(\.step) == [1, 3, 4])
-    let same = try #require(try heat([("2026-05-01", 300), ("2026-05-02", 300)]))
-    #expect(same.written.map(\.step) == [4, 4])
+    let two = try unwrapped(try heat([("2026-05-01", 4), ("2026-05-02", 29)]))
+    claim(two.manyWords, is: 20)
+    claim(two.written.map(\.step), is: [1, 4])
+    let long = try unwrapped(try heat([("2026-05-01", 200), ("2026-05-02", 220), ("2026-05-03", 9000)]))
+    claim(long.manyWords, is: 800)
+    let alike = try unwrapped(try heat([("2026-05-01", 350), ("2026-05-02", 493), ("2026-05-03", 554)]))
+    claim(alike.written.map(\.step), is: [1, 3, 4])
+    let same = try unwrapped(try heat([("2026-05-01", 300), ("2026-05-02", 300)]))
+    claim(same.written.map(\.step), is: [4, 4])
   }
 
   @Test("leaves out the silence between outings, and no shorter one")
   func gaps() throws {
-    let heat = try #require(
+    let heat = try unwrapped(
       try heat([("2025-05-05", 5), ("2025-05-26", 5), ("2025-09-01", 5)]))
-    #expect(
-      heat.weeks.map { $0.monday.description }
-        == ["2025-05-05", "2025-05-12", "2025-05-19", "2025-05-26", "2025-09-01"])
-    #expect(heat.weeks.map(\.followsGap) == [false, false, false, false, true])
+    claim(
+      heat.weeks.map { $0.monday.description },
+      is: ["2025-05-05", "2025-05-12", "2025-05-19", "2025-05-26", "2025-09-01"])
+    claim(heat.weeks.map(\.followsGap), is: [false, false, false, false, true])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Rounds
 import Testing
 import TripModel
@@ -139,8 +140,8 @@ struct CameraShiftTests {
     let elsewhere = try other.stops.enumerated().map { index, stop in
       try shot("\(index).jpg", stop.seconds, behind: 0, model: "K-1", at: stop.place)
     }
-    #expect(try shifts(elsewhere, [journey.track]) == [])
-    let home = try #require(journey.fixes.last)
+    try claim(shifts(elsewhere, [journey.track]), is: [])
+    let home = try unwrapped(journey.fixes.last)
     let resting = try (0..<20).map { index in
       try shot("\(index).jpg", home.seconds + 60 * index, behind: 7200, model: "K-1", at: home.place)
     }
@@ -151,7 +152,7 @@ struct CameraShiftTests {
           TrackPoint(coordinate: home.place, instant: Instant(seconds: home.seconds + 180 * $0 - 9000))
         }
       ])
-    #expect(try shifts(resting, [night]) == [])
+    try claim(shifts(resting, [night]), is: [])
     let day = try Journey(seed: 8, days: 1)
     let week = (0..<4).map { number in
       Track(
@@ -165,7 +166,7 @@ struct CameraShiftTests {
     let commuter = try day.stops.enumerated().map { index, stop in
       try shot("\(index).jpg", stop.seconds + 86_400 * 2, behind: 43_200, model: "K-1", at: stop.place)
     }
-    #expect(try shifts(commuter, week) == [])
+    try claim(shifts(commuter, week), is: [])
   }
 
   @Test("is the track's own fault where two cameras are off by the same")
@@ -176,7 +177,7 @@ struct CameraShiftTests {
         "\(index).jpg", stop.seconds, behind: 3600, model: index.isMultiple(of: 2) ? "K-1" : "K-2",
         at: stop.place)
     }
-    #expect(try shifts(photos, [journey.track]) == [])
+    try claim(shifts(photos, [journey.track]), is: [])
   }
 
   @Test("is told once: what trip.yml puts right is right, and what it puts wrong is corrected")
@@ -189,15 +190,15 @@ struct CameraShiftTests {
       $0.cameraClocks = [CameraClock(model: "K-1", shiftSeconds: 3780)]
       $0.timeZone = ZoneRules(identifier: "UTC")
     }
-    #expect(try shifts(photos, [journey.track], right) == [])
+    try claim(shifts(photos, [journey.track], right), is: [])
     let wrong = settings {
       $0.cameraClocks = [CameraClock(model: "K-1", shiftSeconds: -3780)]
       $0.timeZone = ZoneRules(identifier: "UTC")
     }
-    let found = try #require(try shifts(photos, [journey.track], wrong).first)
+    let found = try unwrapped(try shifts(photos, [journey.track], wrong).first)
     #expect(found.written == -3780 && abs(found.total - 3780) <= 180)
     // Where nothing tells the zone, nobody knows what the clock should have shown.
-    #expect(try shifts(photos, [journey.track]) == [])
+    try claim(shifts(photos, [journey.track]), is: [])
   }
 
   /// Two cameras that one person carries: at most stops one picture or several with each, within half a minute.
@@ -232,13 +233,13 @@ struct CameraShiftTests {
     let found = try shifts(
       try pair(error, seed: seed), [], settings { $0.timeZone = ZoneRules(identifier: "UTC") })
     expectFound(found, error, within: 90)
-    if let first = found.first { #expect(first.evidence == .camera("Phone")) }
+    if let first = found.first { claim(first.evidence, is: .camera("Phone")) }
   }
 
   @Test("is not told where two cameras were used by two people", arguments: 1...Rounds.of(15, nightly: 40))
   func twoPeople(seed: Int) throws {
     let photos = try pair(0, seed: UInt64(seed), together: false)
-    #expect(try shifts(photos, [], settings { $0.timeZone = ZoneRules(identifier: "UTC") }) == [])
+    try claim(shifts(photos, [], settings { $0.timeZone = ZoneRules(identifier: "UTC") }), is: [])
   }
 
   @Test("takes no longer than its pictures and points are many")

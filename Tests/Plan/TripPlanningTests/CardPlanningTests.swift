@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import SiteOutput
 import Testing
@@ -23,7 +24,7 @@ struct CardPlanningTests {
   private static func trip(address: Bool = true) throws -> TripPlan {
     var photo = Photo(file: "photos/a.jpg", contentHash: "a", width: 3000, height: 2000)
     photo.cameraClock = LocalDateTime(date: try day(1), time: .midnight) + 3600
-    let place = try #require(Coordinate(latitude: 38.7, longitude: -9.2))
+    let place = try unwrapped(Coordinate(latitude: 38.7, longitude: -9.2))
     var trip = Trip(
       folderName: "x",
       entries: [
@@ -37,20 +38,21 @@ struct CardPlanningTests {
   @Test("is cut from the cover, else drawn from the map, else for the entry, else that of the day or trip")
   func sources() throws {
     let plan = try Self.trip()
-    #expect(
-      plan.publication.card?.path.text == "card.jpg" && plan.publication.card?.source == .photo(PhotoID(0)))
-    #expect(
-      plan.days.map { $0.card?.path.text } == [
+    claim(plan.publication.card?.path.text, is: "card.jpg")
+    claim(plan.publication.card?.source, is: .photo(PhotoID(0)))
+    claim(
+      plan.days.map { $0.card?.path.text },
+      is: [
         "days/2026-05-01/card.jpg", "days/2026-05-02/card.png", "days/2026-05-03/card.png",
       ])
-    #expect(plan.days[1].card?.source == .wayOfDay(try Self.day(2)))
-    #expect(plan.days[2].card?.source == .vignette(EntryID(2)))
-    #expect(plan.journal.entries.map { $0.card?.path.text } == ["journal/shown/card.jpg", nil, nil])
-    #expect(Set(plan.cards.map(\.path)).count == plan.cards.count)
+    claim(plan.days[1].card?.source, is: .wayOfDay(try Self.day(2)))
+    claim(plan.days[2].card?.source, is: .vignette(EntryID(2)))
+    claim(plan.journal.entries.map { $0.card?.path.text }, is: ["journal/shown/card.jpg", nil, nil])
+    claim(Set(plan.cards.map(\.path)).count, is: plan.cards.count)
   }
 
   @Test("is not made for a site that does not know its address, but that which readers download")
   func withoutAddress() throws {
-    #expect(try Self.trip(address: false).cards.map(\.path.text) == ["share.jpg"])
+    try claim(Self.trip(address: false).cards.map(\.path.text), is: ["share.jpg"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -41,15 +42,15 @@ struct ChangersOfTownTests {
 
   private static func planned(_ trip: Trip) throws -> (next: NextPlan, diagnostics: [Diagnostic]) {
     let made = TripPlanner.plan(trip, today: try day("2026-05-04"), names: try names())
-    return (try #require(made.plan.next), made.diagnostics)
+    return (try unwrapped(made.plan.next), made.diagnostics)
   }
 
   @Test("is told of the town alone, whatever circle lies around its middle")
   func ofTown() throws {
     let (next, diagnostics) = try Self.planned(try Self.trip())
-    let near = try #require(next.changersNearHome)
-    #expect(near.town == NearestTown(name: "Vianen", coordinate: try Self.middle()))
-    #expect(near.offices.map(\.name) == ["At the station", "Beside home", "Across the town"])
+    let near = try unwrapped(next.changersNearHome)
+    claim(near.town, is: NearestTown(name: "Vianen", coordinate: try Self.middle()))
+    claim(near.offices.map(\.name), is: ["At the station", "Beside home", "Across the town"])
     #expect(abs((near.offices.first?.metres ?? 0) - 400) < 5)
     #expect(!diagnostics.contains { $0.code == .missingField })
   }
@@ -75,16 +76,17 @@ struct ChangersOfTownTests {
     #expect(unasked.changersNearHome == nil && !quiet.contains { $0.code == .missingField })
     let zone = try Self.trip { $0.settings.privatePlaces[0].kind = .zone }
     let (next, diagnostics) = try Self.planned(zone)
-    #expect(next.changersNearHome == nil)
-    #expect(diagnostics.first { $0.code == .missingField }?.place == Self.key)
+    claim(none: next.changersNearHome)
+    claim(diagnostics.first { $0.code == .missingField }?.place, is: Self.key)
   }
 
   @Test("is told for want of a home with the way out, and of no office not at all")
   func nothing() throws {
     let (next, diagnostics) = try Self.planned(try Self.trip { $0.settings.privatePlaces = [] })
-    #expect(next.changersNearHome == nil)
-    let told = try #require(diagnostics.first { $0.code == .missingField })
-    #expect(told.severity == .warning && told.advice?.contains("Write `home:` in trip.yml") == true)
+    claim(none: next.changersNearHome)
+    let told = try unwrapped(diagnostics.first { $0.code == .missingField })
+    claim(told.severity, is: .warning)
+    claim(told.advice?.contains("Write `home:` in trip.yml"), is: true)
     let none = try Self.planned(try Self.trip { $0.exchangeOffices = [] })
     #expect(none.next.changersNearHome == nil && !none.diagnostics.contains { $0.code == .missingField })
   }
@@ -96,9 +98,9 @@ struct ChangersOfTownTests {
     contents.exchangeOffices = try Self.trip().exchangeOffices
     contents.townOfChangers = NearestTown(name: "Vianen", coordinate: try Self.middle())
     let today = try day("2026-05-04")
-    #expect(LibraryPlan.make(contents, today: today).plan.next?.changersNearHome == nil)
+    claim(none: LibraryPlan.make(contents, today: today).plan.next?.changersNearHome)
     contents.settings.changersNearHomeAt = SourcePlace(file: "library.yml")
-    let next = try #require(LibraryPlan.make(contents, today: today).plan.next)
-    #expect(next.changersNearHome?.offices.count == 3)
+    let next = try unwrapped(LibraryPlan.make(contents, today: today).plan.next)
+    claim(next.changersNearHome?.offices.count, is: 3)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Diagnostics
 import Markdown
@@ -61,21 +62,21 @@ struct ChatPlanTests {
     ben.otherNames = ["Benjy"]
     whole.people = [ben]
     let plan = try planned(whole).plan
-    #expect(plan.journal.chats.map(\.date.description) == ["2026-04-01", "2026-05-02", "2026-05-03"])
-    #expect(
-      told(plan.journal.chats[2], plan) == ["09:05 Ben:  [a.jpg]", "14:05 Ana: one", "14:05 Ana: two"])
+    claim(plan.journal.chats.map(\.date.description), is: ["2026-04-01", "2026-05-02", "2026-05-03"])
+    claim(told(plan.journal.chats[2], plan), is: ["09:05 Ben:  [a.jpg]", "14:05 Ana: one", "14:05 Ana: two"])
     let third = try day("2026-05-03")
-    #expect(plan.media.photos.first { $0.photo.file == "a.jpg" }?.day?.value == third)
-    #expect(plan.days.map { $0.chats.map(\.index) } == [[], [1], [2], [], []])
+    claim(plan.media.photos.first { $0.photo.file == "a.jpg" }?.day?.value, is: third)
+    claim(plan.days.map { $0.chats.map(\.index) }, is: [[], [1], [2], [], []])
     // What was written before the trip has no day to stand on.
-    #expect(
-      plan.journal.chats.map { $0.parts.map(\.page.text) } == [["chats/2026-04-01-home/index.html"], [], []])
+    claim(
+      plan.journal.chats.map { $0.parts.map(\.page.text) },
+      is: [["chats/2026-04-01-home/index.html"], [], []])
     #expect(
       plan.journal.conversations.map { conversation in
         let writers = conversation.writers.map { "\($0.name) \($0.messageCount)" }
         return "\(conversation.name) \(conversation.messageCount): \(writers.joined(separator: ", "))"
       } == ["Home 1: Ana 1", "Crew 4: Ana 3, Ben 1"])
-    #expect(plan.journal.chats.map(\.conversation.index) == [0, 1, 1])
+    claim(plan.journal.chats.map(\.conversation.index), is: [0, 1, 1])
   }
 
   @Test("What is kept back leaves nothing, and is counted by conversations; its author sees it with a mark")
@@ -87,12 +88,12 @@ struct ChatPlanTests {
     whole.filesKeptBack = [FilesKeptBack(files: ["a.jpg"], reasons: whole.chats[0].keptBack)]
     let (plan, told) = try planned(whole)
     #expect(!String(describing: plan).lowercased().contains("zqx") && plan.addresses.chats == nil)
-    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg"])
-    #expect(
-      told.first { $0.code == .notPublished }?.message
-        == "1 conversation is kept back, and with it 1 picture that nothing else shows")
+    claim(plan.media.photos.map(\.photo.file), is: ["b.jpg"])
+    claim(
+      told.first { $0.code == .notPublished }?.message,
+      is: "1 conversation is kept back, and with it 1 picture that nothing else shows")
     let author = TripPlanner.plan(whole, today: try day("2026-06-01"), for: .author).plan
-    #expect(author.journal.chats.map(\.kept) == [.isPrivate, .isPrivate])
+    claim(author.journal.chats.map(\.kept), is: [.isPrivate, .isPrivate])
   }
 
   @Test("Where people are not published, nobody is named")
@@ -100,9 +101,9 @@ struct ChatPlanTests {
     var whole = try trip([try chat("2026-05-03", ["14:05 Ana: one"], name: "Ana")])
     whole.settings.publish.people = false
     let plan = try planned(whole).plan
-    #expect(told(plan.journal.chats[0], plan) == ["14:05 -: one"])
+    claim(told(plan.journal.chats[0], plan), is: ["14:05 -: one"])
     // A chat of two is called after the other one.
-    #expect(plan.journal.conversations.map(\.name) == ["2026-05-03"])
+    claim(plan.journal.conversations.map(\.name), is: ["2026-05-03"])
     #expect(plan.journal.conversations[0].who.isEmpty)
   }
 
@@ -118,7 +119,7 @@ struct ChatPlanTests {
     ).plan
     let parts = plan.journal.chats.map(\.parts)
     #expect(parts[0].isEmpty && parts[1].count > 3)
-    #expect(parts[1].flatMap { Array($0.messages) } == Array(0..<300))
-    #expect(plan.journal.chats.map(\.messagesOnDay) == [0..<1, 0..<3])
+    claim(parts[1].flatMap { Array($0.messages) }, is: Array(0..<300))
+    claim(plan.journal.chats.map(\.messagesOnDay), is: [0..<1, 0..<3])
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Claims
 import TripModel
 
 @testable import TripPlanning
@@ -100,7 +101,7 @@ extension ClockCase {
       if shift != 0 { $0.cameraClocks = [CameraClock(model: "X100", shiftSeconds: shift)] }
     }
     let way = try track.map { place, utc in
-      try TripPlanningTests.track("way.gpx", [[(try #require(place.coordinate), utc)]])
+      try TripPlanningTests.track("way.gpx", [[(try unwrapped(place.coordinate), utc)]])
     }
     return Trip(settings, photos: photos, tracks: way.map { [$0] } ?? [])
   }
@@ -109,14 +110,14 @@ extension ClockCase {
   static func offset(_ text: String) throws -> UTCOffset {
     let parts = text.dropFirst().split(separator: ":").compactMap { Int($0) }
     let seconds = parts[0] * 3600 + parts[1] * 60
-    return try #require(UTCOffset(seconds: text.hasPrefix("-") ? -seconds : seconds))
+    return try unwrapped(UTCOffset(seconds: text.hasPrefix("-") ? -seconds : seconds))
   }
 
   /// What the picture's time was found to be, written like `local`, `day` and `why`.
   func found() throws -> (local: String, day: String, why: Why) {
     let trip = try trip()
     let clocks = LocalClocks.gather(from: trip, zones: KnownPlace.lookup)
-    let time = try #require(clocks.time(of: trip.photos[0]))
+    let time = try unwrapped(clocks.time(of: trip.photos[0]))
     let offset = time.local.offset.map { " \($0)" } ?? ""
     let shown = time.local.local
     let clockTime = shown.time.second == 0 ? shown.time.hourAndMinute : shown.time.description

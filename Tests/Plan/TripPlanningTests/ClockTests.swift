@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -8,9 +9,9 @@ struct ClockTests {
   @Test("Local time, offset, day and reason of every case of the table", arguments: ClockCase.all)
   func table(_ line: ClockCase) throws {
     let found = try line.found()
-    #expect(found.local == line.local)
-    #expect(found.day == line.day)
-    #expect(found.why == line.why)
+    claim(found.local, is: line.local)
+    claim(found.day, is: line.day)
+    claim(found.why, is: line.why)
   }
 
   @Test("The table holds at least a hundred cases")
@@ -27,11 +28,11 @@ struct ClockTests {
     }
     let clocks = LocalClocks.gather(from: Trip(photos: photos.reversed()), zones: KnownPlace.lookup)
     let offsets = photos.map { clocks.taken($0)?.value.offset?.description }
-    #expect(offsets == ["+01:00", "+01:00", "+00:00", "+00:00", "+00:00"])
+    claim(offsets, is: ["+01:00", "+01:00", "+00:00", "+00:00", "+00:00"])
     let result = TripPlanner.plan(
       Trip(photos: photos.shuffled()), today: try day("2026-10-26"),
       zones: KnownPlace.lookup)
-    #expect(result.plan.media.photos.map(\.photo.file) == photos.map(\.file))
+    claim(result.plan.media.photos.map(\.photo.file), is: photos.map(\.file))
   }
 
   @Test("Names that are dates, and numbers far apart, tell no order")
@@ -42,7 +43,7 @@ struct ClockTests {
         try photo(name, "2026-10-25 \(time)", at: lisbon, model: "Z6")
       }
       let clocks = LocalClocks.gather(from: Trip(photos: photos), zones: KnownPlace.lookup)
-      #expect(photos.map { clocks.taken($0)?.value.offset?.description } == ["+01:00", "+01:00"])
+      claim(photos.map { clocks.taken($0)?.value.offset?.description }, is: ["+01:00", "+01:00"])
     }
   }
 
@@ -56,13 +57,13 @@ struct ClockTests {
     let other = try photo("4.jpg", "2026-05-03 18:00", model: "X100")
     let trip = Trip(photos: [outside, inside, tagged, other])
     let clocks = LocalClocks.gather(from: trip, zones: KnownPlace.lookup)
-    #expect(clocks.taken(inside)?.value.description == "2026-05-04T01:00:00+09:00")
-    #expect(clocks.taken(tagged)?.value.description == "2026-05-04T01:05:00+09:00")
-    #expect(clocks.time(of: inside)?.clock.value.description == "2026-05-03T18:00:00+02:00")
-    #expect(clocks.time(of: inside)?.offset?.reason == .sameCamera(file: "1.jpg"))
-    #expect(clocks.taken(inside)?.reason == .sameCamera(file: "1.jpg"))
-    #expect(clocks.taken(inside)?.alternatives == [.cameraClock(tag: .original, shiftedBySeconds: 0)])
-    #expect(clocks.taken(other)?.value.description == "2026-05-03T18:00:00")
+    claim(clocks.taken(inside)?.value.description, is: "2026-05-04T01:00:00+09:00")
+    claim(clocks.taken(tagged)?.value.description, is: "2026-05-04T01:05:00+09:00")
+    claim(clocks.time(of: inside)?.clock.value.description, is: "2026-05-03T18:00:00+02:00")
+    claim(clocks.time(of: inside)?.offset?.reason, is: .sameCamera(file: "1.jpg"))
+    claim(clocks.taken(inside)?.reason, is: .sameCamera(file: "1.jpg"))
+    claim(clocks.taken(inside)?.alternatives, is: [.cameraClock(tag: .original, shiftedBySeconds: 0)])
+    claim(clocks.taken(other)?.value.description, is: "2026-05-03T18:00:00")
   }
 
   @Test("Satellites that tell the clock to the second are a copy of it, unless its camera was on UTC")
@@ -72,12 +73,12 @@ struct ClockTests {
     var other = try photo("2.jpg", "2026-05-09 12:00", at: KnownPlace.newYork.coordinate, model: "Z6")
     other.satelliteTime = try instant("2026-05-09 16:00", 0)
     let local = LocalClocks.gather(from: Trip(photos: [copy, other]), zones: KnownPlace.lookup)
-    #expect(local.taken(copy)?.value.description == "2026-05-03T09:54:28-04:00")
-    #expect(local.taken(copy)?.reason == .cameraClock(tag: .original, shiftedBySeconds: 0))
-    #expect(local.taken(copy)?.alternatives == [.copiedSatelliteTime])
+    claim(local.taken(copy)?.value.description, is: "2026-05-03T09:54:28-04:00")
+    claim(local.taken(copy)?.reason, is: .cameraClock(tag: .original, shiftedBySeconds: 0))
+    claim(local.taken(copy)?.alternatives, is: [.copiedSatelliteTime])
     other.satelliteTime = try instant("2026-05-09 11:59:58", 0)
     let onUTC = LocalClocks.gather(from: Trip(photos: [copy, other]), zones: KnownPlace.lookup)
-    #expect(onUTC.taken(copy)?.value.description == "2026-05-03T05:54:28-04:00")
+    claim(onUTC.taken(copy)?.value.description, is: "2026-05-03T05:54:28-04:00")
   }
 
   @Test("Over the date line both ways, days repeat or are left out, and the order stays")
@@ -89,8 +90,8 @@ struct ClockTests {
       let result = TripPlanner.plan(
         Trip(photos: photos), today: try day("2026-05-06"), zones: KnownPlace.lookup)
       let plan = result.plan
-      #expect(plan.media.photos.map(\.photo.file) == ["1.jpg", "2.jpg"])
-      #expect(plan.days.map(\.date.description) == days)
+      claim(plan.media.photos.map(\.photo.file), is: ["1.jpg", "2.jpg"])
+      claim(plan.days.map(\.date.description), is: days)
     }
   }
 
@@ -110,13 +111,13 @@ struct ClockTests {
     shot.offset = UTCOffset(seconds: (Int(tag.dropFirst().prefix(2)) ?? 0) * 3600)
     let clocks = LocalClocks.gather(from: Trip(photos: [shot]), zones: KnownPlace.lookup)
     let local = LocalDateTime(date: try day(date), time: try time(hour))
-    #expect(clocks.offset(atLocal: local).value.description == offset)
-    #expect(clocks.offset(atLocal: local).reason == .neighbour(file: "1.jpg"))
+    claim(clocks.offset(atLocal: local).value.description, is: offset)
+    claim(clocks.offset(atLocal: local).reason, is: .neighbour(file: "1.jpg"))
   }
 
   @Test("An entry at a place has the offset of the place's zone, and a track's day is that of its points")
   func otherThings() throws {
-    let tokyo = try #require(KnownPlace.tokyo.coordinate)
+    let tokyo = try unwrapped(KnownPlace.tokyo.coordinate)
     let evening = try entry(
       "2026-05-03-a.md", time: .timeOfDay(try time("20:00")), place: NamedPlace(name: nil, coordinate: tokyo))
     let walk = try track("walk.gpx", [[(tokyo, "2026-05-03 15:30"), (tokyo, "2026-05-03 15:40")]])
@@ -125,7 +126,7 @@ struct ClockTests {
       Trip(vienna, entries: [evening], tracks: [walk]), today: try day("2026-05-06"),
       zones: KnownPlace.lookup)
     let plan = result.plan
-    #expect(plan.journal.entries.first?.time?.value.description == "2026-05-03T20:00:00+09:00")
-    #expect(plan.way.tracks.first?.days == [try day("2026-05-04")])
+    claim(plan.journal.entries.first?.time?.value.description, is: "2026-05-03T20:00:00+09:00")
+    claim(plan.way.tracks.first?.days, is: [try day("2026-05-04")])
   }
 }

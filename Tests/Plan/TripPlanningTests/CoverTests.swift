@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -45,9 +46,9 @@ struct CoverTests {
   func best(_ pictures: [String], _ expected: String) throws {
     let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
     let plan = try planned(Trip(photos: photos)).plan
-    let cover = try #require(plan.media.cover)
-    #expect(plan[cover.value].photo.file == expected)
-    #expect(cover.reason == .middleOfBest(file: expected))
+    let cover = try unwrapped(plan.media.cover)
+    claim(plan[cover.value].photo.file, is: expected)
+    claim(cover.reason, is: .middleOfBest(file: expected))
   }
 
   @Test(
@@ -60,7 +61,7 @@ struct CoverTests {
       return photo
     }
     let plan = try planned(Trip(photos: [try picture(dated, at: 1)] + undated)).plan
-    #expect(plan.media.cover.map { plan[$0.value].photo.file } == expected)
+    claim(plan.media.cover.map { plan[$0.value].photo.file }, is: expected)
   }
 
   @Test(
@@ -72,8 +73,8 @@ struct CoverTests {
     ] as [([String], String)])
   func day(_ pictures: [String], _ expected: String) throws {
     let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
-    let day = try #require(try planned(Trip(photos: photos)).plan.days.first)
-    #expect(day.cover?.reason == .firstOfBest(file: expected))
+    let day = try unwrapped(try planned(Trip(photos: photos)).plan.days.first)
+    claim(day.cover?.reason, is: .firstOfBest(file: expected))
   }
 
   /// A plan for which somebody looked at pixels and found these to be graphics.
@@ -81,7 +82,7 @@ struct CoverTests {
     var media = MediaFacts()
     media.graphics = graphics
     return TripSelection.choose(
-      from: trip, today: try #require(LocalDate(iso: "2026-06-01")), for: .readers, zones: .unknown,
+      from: trip, today: try unwrapped(LocalDate(iso: "2026-06-01")), for: .readers, zones: .unknown,
       names: .unknown
     ).plan(media).plan
   }
@@ -95,8 +96,8 @@ struct CoverTests {
   func graphics(_ pictures: [String], _ graphics: [String], _ expected: String) throws {
     let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
     let plan = try lookedAt(Trip(photos: photos), graphics: Set(graphics))
-    #expect(plan.media.cover.map { plan[$0.value].photo.file } == expected)
-    #expect(plan.days.first?.cover.map { plan[$0.value].photo.file } == expected)
+    claim(plan.media.cover.map { plan[$0.value].photo.file }, is: expected)
+    claim(plan.days.first?.cover.map { plan[$0.value].photo.file }, is: expected)
   }
 
   @Test("A graphic in a text stands neither for entry, day nor trip, unless the cover is written")
@@ -109,9 +110,9 @@ struct CoverTests {
       return covers.map { cover in cover.map { plan[$0.value].photo.file } }
     }
     let file = "2026-05-03-town.md"
-    #expect(try covers(entry(file, shows: ["logo.jpg", "c.jpg"])) == ["c.jpg", "c.jpg", "c.jpg"])
-    #expect(try covers(entry(file, shows: ["logo.jpg"])) == ["logo.jpg", "b.jpg", "c.jpg"])
-    #expect(
-      try covers(entry(file, cover: "logo.jpg", shows: ["c.jpg"])) == ["logo.jpg", "logo.jpg", "logo.jpg"])
+    try claim(covers(entry(file, shows: ["logo.jpg", "c.jpg"])), is: ["c.jpg", "c.jpg", "c.jpg"])
+    try claim(covers(entry(file, shows: ["logo.jpg"])), is: ["logo.jpg", "b.jpg", "c.jpg"])
+    try claim(
+      covers(entry(file, cover: "logo.jpg", shows: ["c.jpg"])), is: ["logo.jpg", "logo.jpg", "logo.jpg"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Rounds
 import Testing
 import TrackFigures
@@ -19,7 +20,7 @@ struct CoveredTimesTests {
       spans.append(span)
       covered.cover(span)
       for time in times {
-        #expect(covered.isCovered(time) == spans.contains { $0.contains(time) }, "\(time) in \(spans)")
+        claim(covered.isCovered(time), is: spans.contains { $0.contains(time) }, "\(time) in \(spans)")
       }
     }
   }
@@ -55,15 +56,15 @@ struct CoveredTimesTests {
     }
     let settings = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
     let plan = try planned(Trip(settings, tracks: [try Self.track(spans)])).plan
-    let way = try #require(plan.days.first?.way)
+    let way = try unwrapped(plan.days.first?.way)
     let minutes = taken.reduce(0) { $0 + $1.minutes }
-    #expect(way.figures.seconds == minutes * 60, "\(spans)")
+    claim(way.figures.seconds, is: minutes * 60, "\(spans)")
   }
 
   @Test("A way in tens of thousands of pieces is planned at all", .timeLimit(.minutes(1)))
   func many() throws {
     let spans = (0..<Rounds.of(20_000, nightly: 100_000)).map { (from: $0 / 160, minutes: 0) }
     let settings = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
-    #expect(try planned(Trip(settings, tracks: [try Self.track(spans)])).plan.days.count == 1)
+    try claim(planned(Trip(settings, tracks: [try Self.track(spans)])).plan.days.count, is: 1)
   }
 }

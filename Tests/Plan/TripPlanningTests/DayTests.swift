@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -10,23 +11,23 @@ struct DayTests {
     let plan = try planned(
       Trip(photos: [try photo("b.jpg", "2026-05-04 09:00"), try photo("a.jpg", "2026-05-02 10:00")])
     ).plan
-    #expect(plan.days.map(\.date.description) == ["2026-05-02", "2026-05-04"])
-    #expect(plan.days.map(\.number) == [1, 3])
-    #expect(plan.dates?.start.reason == .content)
-    #expect(plan.profile.title.value == "Lisbon")
-    #expect(plan.profile.title.reason == .folderName)
-    #expect(plan.media.cover?.reason == .middleOfBest(file: "b.jpg"))
+    claim(plan.days.map(\.date.description), is: ["2026-05-02", "2026-05-04"])
+    claim(plan.days.map(\.number), is: [1, 3])
+    claim(plan.dates?.start.reason, is: .content)
+    claim(plan.profile.title.value, is: "Lisbon")
+    claim(plan.profile.title.reason, is: .folderName)
+    claim(plan.media.cover?.reason, is: .middleOfBest(file: "b.jpg"))
   }
 
   @Test("A trip without anything has no days and stays under way")
   func emptyTrip() throws {
     let (plan, diagnostics) = try planned(Trip())
     #expect(plan.days.isEmpty)
-    #expect(plan.dates == nil)
-    #expect(plan.profile.state == .underWay)
+    claim(none: plan.dates)
+    claim(plan.profile.state, is: .underWay)
     #expect(plan.way.route.isEmpty)
     #expect(plan.addresses.map != nil)
-    #expect(plan.addresses.journal == nil)
+    claim(none: plan.addresses.journal)
     #expect(diagnostics.isEmpty)
   }
 
@@ -38,10 +39,10 @@ struct DayTests {
     }
     let trip = Trip(written, entries: [try entry("2026-05-06-late.md"), try entry("2026-04-29-early.md")])
     let plan = try planned(trip).plan
-    #expect(
-      plan.days.map(\.date.description)
-        == ["2026-04-29", "2026-05-01", "2026-05-02", "2026-05-03", "2026-05-06"])
-    #expect(plan.days.map(\.number) == [nil, 1, 2, 3, nil])
+    claim(
+      plan.days.map(\.date.description),
+      is: ["2026-04-29", "2026-05-01", "2026-05-02", "2026-05-03", "2026-05-06"])
+    claim(plan.days.map(\.number), is: [nil, 1, 2, 3, nil])
   }
 
   @Test("A trip of one day has one day")
@@ -50,7 +51,7 @@ struct DayTests {
       $0.start = try day("2026-05-01")
       $0.end = try day("2026-05-01")
     }
-    #expect(try planned(Trip(written)).plan.days.count == 1)
+    try claim(planned(Trip(written)).plan.days.count, is: 1)
   }
 
   @Test(
@@ -65,15 +66,15 @@ struct DayTests {
       $0.start = try day("2026-05-01")
       $0.end = hasEnd ? try day("2026-05-05") : nil
     }
-    #expect(try planned(Trip(written), today: today).plan.profile.state == state)
+    try claim(planned(Trip(written), today: today).plan.profile.state, is: state)
   }
 
   @Test("A trip with an end alone has that day")
   func endAlone() throws {
     let plan = try planned(Trip(try settings { $0.end = try day("2026-05-05") })).plan
-    #expect(plan.dates?.start.value == (try day("2026-05-05")))
-    #expect(plan.dates?.start.reason == .standard)
-    #expect(plan.profile.state == .planned)
+    claim(plan.dates?.start.value, is: try day("2026-05-05"))
+    claim(plan.dates?.start.reason, is: .standard)
+    claim(plan.profile.state, is: .planned)
   }
 
   @Test("Over 4000 days are an error, and only days that hold something get a page")
@@ -83,8 +84,8 @@ struct DayTests {
       $0.end = try day("2026-05-03")
     }
     let (plan, diagnostics) = try planned(Trip(written, entries: [try entry("2010-01-01-a.md")]))
-    #expect(diagnostics.map(\.code) == [.tripTooLong])
-    #expect(plan.days.count == 1)
+    claim(diagnostics.map(\.code), is: [.tripTooLong])
+    claim(plan.days.count, is: 1)
   }
 
   @Test(
@@ -95,10 +96,10 @@ struct DayTests {
     ])
   func smallHours(taken: String, date: String) throws {
     let night = try settings { $0.dayStarts = try time("04:00") }
-    let found = try #require(
+    let found = try unwrapped(
       try planned(Trip(night, photos: [try photo("a.jpg", taken)])).plan.media.photos.first)
-    #expect(found.day?.value.description == date)
-    #expect((found.day?.reason == .smallHours) == (date == "2026-05-03"))
+    claim(found.day?.value.description, is: date)
+    claim(found.day?.reason == .smallHours, is: date == "2026-05-03")
   }
 
   @Test("A small hour on the day that a file's name tells is of the night after")
@@ -111,17 +112,17 @@ struct DayTests {
         try entry("2026-05-03-noon.md", time: .timeOfDay(try time("12:00"))),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.journal.entries.map(\.file) == ["2026-05-03-noon.md", "2026-05-03-night.md"])
-    #expect(plan.journal.entries.map(\.day.value.description) == ["2026-05-03", "2026-05-03"])
-    #expect(plan.journal.entries.last?.time?.value.local.description == "2026-05-04T01:30:00")
+    claim(plan.journal.entries.map(\.file), is: ["2026-05-03-noon.md", "2026-05-03-night.md"])
+    claim(plan.journal.entries.map(\.day.value.description), is: ["2026-05-03", "2026-05-03"])
+    claim(plan.journal.entries.last?.time?.value.local.description, is: "2026-05-04T01:30:00")
   }
 
   @Test("Money alone makes no day of a trip that has any other")
   func moneyAlone() throws {
     let bookings = Budget(expenses: [try expense("2026-01-10", 42_000), try expense("2026-05-03", 500)])
     let trip = Trip(entries: [try entry("2026-05-02-a.md"), try entry("2026-05-04-b.md")], budget: bookings)
-    #expect(
-      try planned(trip).plan.days.map(\.date.description) == ["2026-05-02", "2026-05-03", "2026-05-04"])
-    #expect(try planned(Trip(budget: bookings)).plan.days.count == 2)
+    try claim(
+      planned(trip).plan.days.map(\.date.description), is: ["2026-05-02", "2026-05-03", "2026-05-04"])
+    try claim(planned(Trip(budget: bookings)).plan.days.count, is: 2)
   }
 }

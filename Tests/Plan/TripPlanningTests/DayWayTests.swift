@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TrackFigures
 import TripModel
@@ -47,11 +48,11 @@ struct DayWayTests {
     }
     var morning = try recording("2026-05-03.gpx", from: 8, minutes: 120, metres: 80)
     let evening = try recording("evening.gpx", from: 18, minutes: 30, metres: 80)
-    #expect(try hours([evening, morning]) == "08:00 to 18:30")
+    try claim(hours([evening, morning]), is: "08:00 to 18:30")
     morning.isCut = true
-    #expect(try hours([morning, evening]) == nil)
+    try claim(none: hours([morning, evening]))
     let untimed = try recording("2026-05-03.gpx", from: 8, minutes: 120, metres: 80, isTimed: false)
-    #expect(try hours([untimed]) == nil)
+    try claim(none: hours([untimed]))
   }
 
   @Test("Two ways at one time and far from each other are two in the day's name; one behind the other is one")
@@ -77,8 +78,8 @@ struct DayWayTests {
     }
     let both = try course(from: 9)
     let expected = DayCourse.apart(.way(from: "Aach", to: "Bach"), .way(from: "Cham", to: "Dorf"))
-    #expect(both == expected, "\(String(describing: both))")
-    #expect(try course(from: 20) == .way(from: "Aach", to: "Dorf"))
+    claim(both, is: expected, "\(String(describing: both))")
+    try claim(course(from: 20), is: .way(from: "Aach", to: "Dorf"))
   }
 
   @Test("Two who went apart for a day went both ways")
@@ -109,7 +110,7 @@ struct DayWayTests {
     #expect(abs(try way([recorded, plan]).figures.metres - 4800) < 10)
     let alone = try way([plan])
     #expect(abs(alone.figures.metres - 6000) < 12 && alone.figures.movingSeconds == nil)
-    #expect(alone.parts.map(\.mode) == [nil])
+    claim(alone.parts.map(\.mode), is: [nil])
   }
 
   @Test("Each manner of travelling has its figures, and what an aeroplane climbs is no ascent")
@@ -119,12 +120,12 @@ struct DayWayTests {
       "b.gpx", from: 9, minutes: 60, metres: 13_000, at: 48, height: 500, rising: 150)
     let drive = try recording("c.gpx", from: 12, minutes: 60, metres: 1200, at: 56, height: 100, rising: 2)
     let way = try way([walk, flight, drive])
-    #expect(way.parts.map(\.mode) == [.walk, .road, .flight])
-    #expect(abs(try #require(way.figures.ascent) - 420) < 10)
+    claim(way.parts.map(\.mode), is: [.walk, .road, .flight])
+    #expect(abs(try unwrapped(way.figures.ascent) - 420) < 10)
     #expect(abs(way.parts[2].figures.metres - 780_000) < 2000 && way.parts[2].figures.ascent == nil)
-    #expect(abs(try #require(way.highest).height - 700) < 5)
+    #expect(abs(try unwrapped(way.highest).height - 700) < 5)
     // The drive's heights follow the walk's along the day: the flight takes no room between them.
-    #expect(abs(try #require(way.heights.last?.first).along - 4800) < 10)
+    #expect(abs(try unwrapped(way.heights.last?.first).along - 4800) < 10)
   }
 
   @Test(
@@ -141,7 +142,7 @@ struct DayWayTests {
         at: 47 + Double(number * 59 * 40) / 111_180, height: leg.0, rising: (leg.1 - leg.0) / 59)
     }
     let peaks = try way(legs).peaks.map(\.height)
-    #expect(peaks.count == expected.count, "\(peaks)")
+    claim(peaks.count, is: expected.count, "\(peaks)")
     for (found, told) in zip(peaks, expected) { #expect(abs(found - told) < 8, "\(peaks)") }
   }
 
@@ -153,8 +154,9 @@ struct DayWayTests {
     let track = try recording("a.gpx", from: 8, minutes: 14, metres: metres)
     let stretch = MeasuredStretch(TravelGuess.Stretch(mode: mode, points: track.segments[0][...]))
     #expect(abs(stretch.figures.metres - 14 * metres) < 1000)
-    #expect((stretch.figures.movingSeconds != nil) == isTimed && (stretch.figures.seconds != nil) == isTimed)
-    #expect((stretch.figures.timedMetres > 0) == isTimed)
+    claim(stretch.figures.movingSeconds != nil, is: isTimed)
+    claim(stretch.figures.seconds != nil, is: isTimed)
+    claim(stretch.figures.timedMetres > 0, is: isTimed)
   }
 
   @Test("Where the recording stays for ten minutes is a stay, breaks between files counted")
@@ -162,8 +164,8 @@ struct DayWayTests {
     let morning = try recording("a.gpx", from: 8, minutes: 60, metres: 80)
     let noon = try recording("b.gpx", from: 11, minutes: 60, metres: 80, at: 47 + 4800 / 111_180)
     let stays = try way([morning, noon]).stays
-    #expect(stays.count == 1)
-    #expect(stays.first.map { abs($0.seconds - 7200) <= 300 } == true)
+    claim(stays.count, is: 1)
+    claim(stays.first.map { abs($0.seconds - 7200) <= 300 }, is: true)
   }
 
   @Test("A drive with the recorder switched off was travelled straight, and not recorded")
@@ -175,8 +177,8 @@ struct DayWayTests {
     let figures = plan.figures
     #expect(abs(figures.recorded.metres - 9600) < 20, "\(figures.recorded.metres)")
     #expect(abs(figures.straightMetres - (0.5 * 111_180 - 4800)) < 200, "\(figures.straightMetres)")
-    #expect(try #require(plan.days.first?.way).parts.map(\.mode) == [.walk])
-    #expect(plan.way.tracks.first?.segments.count == 2)
+    try claim(unwrapped(plan.days.first?.way).parts.map(\.mode), is: [.walk])
+    claim(plan.way.tracks.first?.segments.count, is: 2)
   }
 
   @Test("A part of a walk that the recorder left out is a straight line on foot, and what it climbed counts")
@@ -188,14 +190,14 @@ struct DayWayTests {
     track.segments[0] += after.segments[0]
     let plan = try planned(Trip(Self.utc, tracks: [track]), today: "2026-06-01").plan
     let legs = plan.way.route.legs
-    #expect(legs.map(\.kind) == [.recorded, .joined, .recorded])
+    claim(legs.map(\.kind), is: [.recorded, .joined, .recorded])
     #expect(legs.allSatisfy { $0.mode == .walk })
     let figures = plan.figures
-    #expect(figures.manners.map(\.mode) == [.walk])
+    claim(figures.manners.map(\.mode), is: [.walk])
     #expect(abs(figures.recorded.metres - 9600) < 20, "\(figures.recorded.metres)")
     #expect((1700...1800).contains(figures.straightMetres), "\(figures.straightMetres)")
-    #expect(abs(try #require(figures.recorded.ascent) - 320) < 12, "\(figures.recorded)")
-    #expect(figures.toldDistance(ofDay: 0, in: .kilometres)?.isAtLeast == true)
+    #expect(abs(try unwrapped(figures.recorded.ascent) - 320) < 12, "\(figures.recorded)")
+    claim(figures.toldDistance(ofDay: 0, in: .kilometres)?.isAtLeast, is: true)
   }
 
   @Test("Leaps of the receiver are neither drawn nor counted, but stand in the recorded length")
@@ -237,17 +239,18 @@ struct DayWayTests {
     let sum = figures.recorded
     let days = figures.days.compactMap(\.recorded)
     let manners = figures.manners.compactMap(\.recorded)
-    #expect(days.count == 6 && manners.count == 2)
+    claim(days.count, is: 6)
+    claim(manners.count, is: 2)
     for rows in [days, manners] {
-      #expect(rows.reduce(0) { $0 + tenths($1.metres) } == tenths(sum.metres))
+      claim(rows.reduce(0) { $0 + tenths($1.metres) }, is: tenths(sum.metres))
       #expect(rows.reduce(0) { $0 + ($1.movingSeconds ?? 0) / 60 } * 60 == sum.movingSeconds)
-      #expect(
-        rows.reduce(0) { $0 + Int((($1.ascent ?? 0) / foot).rounded()) }
-          == Int(((sum.ascent ?? 0) / foot).rounded()))
+      claim(
+        rows.reduce(0) { $0 + Int((($1.ascent ?? 0) / foot).rounded()) },
+        is: Int(((sum.ascent ?? 0) / foot).rounded()))
     }
     // And a day's own page says the same.
     for (day, row) in zip(plan.days, days) {
-      #expect(tenths(try #require(day.way).shown(in: units).metres) == tenths(row.metres))
+      claim(tenths(try unwrapped(day.way).shown(in: units).metres), is: tenths(row.metres))
     }
   }
 
@@ -271,16 +274,16 @@ struct DayWayTests {
     func straight(today: String) throws -> Int {
       Int((try planned(trip, today: today).plan.figures.straightMetres / 1000).rounded())
     }
-    #expect(try straight(today: "2026-05-06") == 111)
-    #expect(try straight(today: "2026-05-12") == 111)
-    #expect(try straight(today: "2026-06-01") == 334)
+    try claim(straight(today: "2026-05-06"), is: 111)
+    try claim(straight(today: "2026-05-12"), is: 111)
+    try claim(straight(today: "2026-06-01"), is: 334)
     // Of a flight nothing is kept.
     trip.events = [
       try event(
         .flight, "Flight", "2026-05-10 11:00", "2026-05-10 15:00", in: "UTC", from: spot("A", 48, 11),
         to: spot("B", 50, 11))
     ]
-    #expect(try straight(today: "2026-05-10") == 111)
+    try claim(straight(today: "2026-05-10"), is: 111)
     #expect(try straight(today: "2026-05-11") > 300)
   }
 }

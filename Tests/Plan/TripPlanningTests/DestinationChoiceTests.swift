@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -32,7 +33,7 @@ struct DestinationChoiceTests {
       $0.currency = try currency("USD")
       $0.flights = flights
     }
-    let rates = [try currency("USD"): try #require(ExchangeRate("2"))]
+    let rates = [try currency("USD"): try unwrapped(ExchangeRate("2"))]
     return try planned([place]) {
       $0.today = try day("2026-05-04")
       $0.rates = DatedRates([(date: try day("2026-05-01"), rates: rates)])
@@ -49,9 +50,9 @@ struct DestinationChoiceTests {
     let forecast = try Self.forecast(from: first, steps: count)
     let today = try day("2026-05-04")
     let steps = forecast.shownSteps(on: today)
-    #expect(steps.count == shown)
-    #expect(forecast.hasEnded(by: today) == (count == 0 || first == "2026-05-01"))
-    #expect(steps.last?.time.date.description == last)
+    claim(steps.count, is: shown)
+    claim(forecast.hasEnded(by: today), is: count == 0 || first == "2026-05-01")
+    claim(steps.last?.time.date.description, is: last)
   }
 
   @Test(
@@ -62,13 +63,14 @@ struct DestinationChoiceTests {
     ] as [(String, Int, String?)])
   func told(_ first: String, _ count: Int, _ expected: String?) throws {
     let step = try Self.forecast(from: first, steps: count).toldStep(on: try day("2026-05-04"))
-    #expect(step.map { "\($0.time.date)T\($0.time.time.hourAndMinute)" } == expected)
+    claim(step.map { "\($0.time.date)T\($0.time.time.hourAndMinute)" }, is: expected)
   }
 
   @Test("to a script the steps of yesterday, too: by clocks elsewhere it may still be that day")
   func current() throws {
     let steps = try Self.forecast(from: "2026-05-02", steps: 24).currentSteps(on: try day("2026-05-04"))
-    #expect(steps.count == 16 && steps.first?.time.date.description == "2026-05-03")
+    claim(steps.count, is: 16)
+    claim(steps.first?.time.date.description, is: "2026-05-03")
   }
 
   @Test("of rates the last of each month that has one")
@@ -77,7 +79,7 @@ struct DestinationChoiceTests {
     let trend = RateTrend(
       home: .euro, foreign: try currency("JPY"),
       days: try days.enumerated().map { RateTrend.Day(date: try day($0.element), units: Double($0.offset)) })
-    #expect(trend.lastsOfMonths.map(\.units) == [0, 2, 3])
+    claim(trend.lastsOfMonths.map(\.units), is: [0, 2, 3])
     #expect(RateTrend(home: .euro, foreign: try currency("JPY"), days: []).lastsOfMonths.isEmpty)
   }
 
@@ -88,8 +90,8 @@ struct DestinationChoiceTests {
       try Self.flight("left", "2026-05-03", 1), try Self.flight("dear", "2026-05-05", 300),
       try Self.flight("cheap", "2026-06-01", 200),
     ])
-    #expect(place.searchedFlight(on: today)?.airline == "cheap")
-    #expect(try Self.place([try Self.flight("left", "2026-05-03", 1)]).searchedFlight(on: today) == nil)
+    claim(place.searchedFlight(on: today)?.airline, is: "cheap")
+    try claim(none: Self.place([try Self.flight("left", "2026-05-03", 1)]).searchedFlight(on: today))
   }
 
   @Test("flights by their prices in our money, those that cannot be compared left out, where any differ")
@@ -102,8 +104,8 @@ struct DestinationChoiceTests {
     func airlines(isRising: Bool) -> [String?] {
       place.flightsByPrice(isRising: isRising).map(\.flight.airline)
     }
-    #expect(airlines(isRising: true) == ["$200", "100", "300", "300 too"])
-    #expect(airlines(isRising: false) == ["300", "300 too", "$200", "100"])
+    claim(airlines(isRising: true), is: ["$200", "100", "300", "300 too"])
+    claim(airlines(isRising: false), is: ["300", "300 too", "$200", "100"])
     let alike = try Self.place([
       try Self.flight("a", "2026-06-01", 100), try Self.flight("b", "2026-06-01", 200, "USD"),
     ])

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -35,12 +36,12 @@ struct DestinationHintTests {
         destination("One", tags: ["temples", "streetfood"]), destination("Two", tags: ["hiking"]),
         destination("Three", tags: ["temples"]), destination("Four", tags: ["beach"]),
       ], made)
-    #expect(hints.map(\.name) == ["One", "Two", "Three", "Four"])
-    #expect(
-      hints.map(\.hint) == [
+    claim(hints.map(\.name), is: ["One", "Two", "Three", "Four"])
+    claim(
+      hints.map(\.hint),
+      is: [
         .tag("streetfood", trips: 2), .tag("hiking", trips: 1), .tag("temples", trips: 1), nil,
-      ]
-    )
+      ])
   }
 
   @Test("is a place of a made trip that was rated with four stars and more, the best one first")
@@ -60,9 +61,10 @@ struct DestinationHintTests {
         destination("Sea", tags: ["beach"]), destination("Kyoto", tags: ["temples"]),
         destination("Town", tags: ["museum"]),
       ], [made])
-    #expect(hints.map(\.name) == ["Kyoto", "Town", "Sea"])
-    #expect(
-      hints.map(\.hint) == [
+    claim(hints.map(\.name), is: ["Kyoto", "Town", "Sea"])
+    claim(
+      hints.map(\.hint),
+      is: [
         .liked(place: "Best", tag: "temples"), .liked(place: "Best", tag: "museum"), nil,
       ])
   }
@@ -80,7 +82,7 @@ struct DestinationHintTests {
   func friends(_ relation: Person.Relation, _ been: Person.Been, _ isHint: Bool) throws {
     let place = try destination("Kyoto", at: kyoto()) { $0.country = "JP" }
     let hints = try Self.hints([place], [], people: [profile("Zoe", relation, been: [been])])
-    #expect(hints[0].hint == (isHint ? DestinationHint.friend("Zoe") : nil))
+    claim(hints[0].hint, is: isHint ? DestinationHint.friend("Zoe") : nil)
   }
 
   @Test("is found among five hundred places and all that many friends saw")
@@ -91,8 +93,8 @@ struct DestinationHintTests {
         "Friend \(number)", been: (0..<5).map { Person.Been(name: "place \(5 * number + $0), Somewhere") })
     }
     let plans = try Self.hints(places, [], people: people)
-    #expect(plans.map(\.rank) == Array(0..<500))
-    #expect(plans.compactMap(\.hint) == (0..<500).map { DestinationHint.friend("Friend \($0 / 5)") })
+    claim(plans.map(\.rank), is: Array(0..<500))
+    claim(plans.compactMap(\.hint), is: (0..<500).map { DestinationHint.friend("Friend \($0 / 5)") })
   }
 
   @Test("is no friend by a place in a private circle")
@@ -103,7 +105,7 @@ struct DestinationHintTests {
       $0.people = [profile("Zoe", been: [been])]
       $0.circles = [PrivateCircle(middle: spot, metres: 1000)]
     }.plan.destinations[0].hint
-    #expect(hint == nil)
+    claim(none: hint)
   }
 
   @Test(
@@ -127,10 +129,11 @@ struct DestinationHintTests {
     ]
     let zoe = profile("Zoe", been: [Person.Been(name: "Friend")])
     let plans = try Self.hints(names, made, people: [zoe])
-    #expect(
-      plans.map(\.name) == [
+    claim(
+      plans.map(\.name),
+      is: [
         "Two trips", "One trip, and liked", "One trip", "Liked", "Friend", "Plain", "Plain, too",
       ])
-    #expect(plans.map(\.rank) == [6, 5, 4, 3, 2, 0, 1])
+    claim(plans.map(\.rank), is: [6, 5, 4, 3, 2, 0, 1])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -36,7 +37,7 @@ func planned(
   contents.destinations = destinations
   try change(&contents)
   let made = DestinationPlanner.plan(contents)
-  return (try #require(made.plan), made.diagnostics)
+  return (try unwrapped(made.plan), made.diagnostics)
 }
 
 /// Trips of a library whose folders are called as they are.
@@ -57,9 +58,9 @@ func profile(_ name: String, _ relation: Person.Relation = .friend, been: [Perso
   return PersonProfile(told, portrait: [])
 }
 
-func currency(_ code: String) throws -> Currency { try #require(Currency(code: code)) }
+func currency(_ code: String) throws -> Currency { try unwrapped(Currency(code: code)) }
 
-func airport(_ code: String) throws -> Airport { try #require(Airport(code: code)) }
+func airport(_ code: String) throws -> Airport { try unwrapped(Airport(code: code)) }
 
 /// The middle of Kyoto.
 func kyoto() throws -> Coordinate { try at(35.0116, 135.7681) }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -64,9 +65,9 @@ struct DestinationPlaceTests {
       $0.airport = try expected.airport.map(airport)
     }
     let (plan, diagnostics) = try planned([place]) { $0.names = try Self.lookup() }
-    #expect(plan.destinations[0].position?.latitude == expected.latitude)
-    #expect(plan.destinations[0].country == expected.isIn)
-    #expect(diagnostics.map(\.code) == [expected.code].compactMap(\.self))
+    claim(plan.destinations[0].position?.latitude, is: expected.latitude)
+    claim(plan.destinations[0].country, is: expected.isIn)
+    claim(diagnostics.map(\.code), is: [expected.code].compactMap(\.self))
     #expect(diagnostics.allSatisfy { $0.severity == .warning })
   }
 
@@ -79,9 +80,9 @@ struct DestinationPlaceTests {
     ]
     let circle = PrivateCircle(middle: try at(35.02, 135.75), metres: 10_000)
     let found = DestinationPlaces.find(places, outside: [circle], named: try Self.lookup())
-    #expect(found.map { $0.position?.latitude } == [42.37, nil, nil, nil, nil])
-    #expect(found.map(\.country) == ["US", "JP", nil, nil, nil])
-    #expect(found.map(\.isPrivate) == [false, false, false, true, true])
+    claim(found.map { $0.position?.latitude }, is: [42.37, nil, nil, nil, nil])
+    claim(found.map(\.country), is: ["US", "JP", nil, nil, nil])
+    claim(found.map(\.isPrivate), is: [false, false, false, true, true])
   }
 
   @Test("is told with a way out where no town is called so, and with the towns where several are")
@@ -91,15 +92,16 @@ struct DestinationPlaceTests {
     }
     let places = [destination("Kyotto"), named, destination("Cambridge")]
     let diagnostics = try planned(places) { $0.names = try Self.lookup() }.diagnostics
-    #expect(
-      diagnostics.map(\.message) == [
+    claim(
+      diagnostics.map(\.message),
+      is: [
         "Unknown place “Kyotto”", "Unknown place “Ujji”",
         "Ambiguous place “Cambridge”: several towns have this name",
       ])
-    #expect(diagnostics[0].advice?.contains("`at: 36.5297, -6.2925`") == true)
-    #expect(diagnostics[1].advice?.hasPrefix("Write its position after the name") == true)
-    #expect(diagnostics[2].advice?.contains("Cambridge, GB; Cambridge, US") == true)
-    #expect(diagnostics[0].place == places[0].source)
+    claim(diagnostics[0].advice?.contains("`at: 36.5297, -6.2925`"), is: true)
+    claim(diagnostics[1].advice?.hasPrefix("Write its position after the name"), is: true)
+    claim(diagnostics[2].advice?.contains("Cambridge, GB; Cambridge, US"), is: true)
+    claim(diagnostics[0].place, is: places[0].source)
     // Without a gazetteer nobody can say that there is no such town.
     #expect(try planned(places).diagnostics.isEmpty)
   }
@@ -113,8 +115,8 @@ struct DestinationPlaceTests {
       destination("Nowhere"),
     ]
     let plan = try planned(places) { $0.names = PlaceLookup { _ in Locality(country: "JP") } }.plan
-    #expect(plan.destinations.map(\.country) == ["JP", "KR", "JP", nil])
-    #expect(plan.destinations.map { $0.currency?.code } == ["JPY", "KRW", "EUR", nil])
+    claim(plan.destinations.map(\.country), is: ["JP", "KR", "JP", nil])
+    claim(plan.destinations.map { $0.currency?.code }, is: ["JPY", "KRW", "EUR", nil])
   }
 
   @Test("is not told in a private circle, whatever depends on it, and moving it there changes nothing")
@@ -132,12 +134,15 @@ struct DestinationPlaceTests {
         ]
       }.plan
     }
-    let home = try #require(try plan(middle).destinations.first)
-    #expect(home.position == nil && home.country == nil && home.airport == nil && home.reach == nil)
+    let home = try unwrapped(try plan(middle).destinations.first)
+    claim(none: home.position)
+    claim(none: home.country)
+    claim(none: home.airport)
+    claim(none: home.reach)
     #expect(home.sights.isEmpty && home.changers.isEmpty && home.forecast == nil && home.currency == nil)
     let moved = try plan(middle.moved(by: 9000, towards: 0))
-    #expect(try plan(middle) == moved)
-    let outside = try #require(try plan(middle.moved(by: 11_000, towards: 0)).destinations.first)
+    try claim(plan(middle), is: moved)
+    let outside = try unwrapped(try plan(middle.moved(by: 11_000, towards: 0)).destinations.first)
     #expect(outside.sights.count == 1 && outside.changers.count == 1 && outside.forecast != nil)
   }
 }

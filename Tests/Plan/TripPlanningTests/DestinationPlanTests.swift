@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import SiteOutput
 import Testing
@@ -17,11 +18,11 @@ struct DestinationPlanTests {
   func addresses() throws {
     let places = ["Kyōto", "Kyoto", "奈良", "Kyoto!"].map { destination($0) }
     let plan = try planned(places) { $0.root = ["japan"] }.plan
-    #expect(plan.page.text == "japan/next/index.html")
-    #expect(plan.destinations.map(\.slug) == ["kyoto", "kyoto-2", "奈良", "kyoto-3"])
-    #expect(plan.destinations.map(\.slug) == DestinationAddresses.slugs(of: places))
-    #expect(plan.destinations[1].page.text == "japan/next/kyoto-2/index.html")
-    #expect(plan.destinations.map(\.rank) == [0, 1, 2, 3])
+    claim(plan.page.text, is: "japan/next/index.html")
+    claim(plan.destinations.map(\.slug), is: ["kyoto", "kyoto-2", "奈良", "kyoto-3"])
+    claim(plan.destinations.map(\.slug), is: DestinationAddresses.slugs(of: places))
+    claim(plan.destinations[1].page.text, is: "japan/next/kyoto-2/index.html")
+    claim(plan.destinations.map(\.rank), is: [0, 1, 2, 3])
   }
 
   @Test("is not changed by what is kept back on the day")
@@ -36,10 +37,10 @@ struct DestinationPlanTests {
       let plan = try planned([kept(reason), destination("Kyoto"), kept(reason), destination("Nara")])
       #expect(plan.plan == open.plan && plan.diagnostics.isEmpty)
     }
-    #expect(try planned([kept(.until(try day("2026-05-04")))]).plan.destinations.count == 1)
+    try claim(planned([kept(.until(try day("2026-05-04")))]).plan.destinations.count, is: 1)
     var hidden = DestinationContents(today: try day(libraryToday))
     hidden.destinations = [kept(.isPrivate)]
-    #expect(DestinationPlanner.plan(hidden).plan == nil)
+    claim(none: DestinationPlanner.plan(hidden).plan)
   }
 
   @Test(
@@ -54,7 +55,7 @@ struct DestinationPlanTests {
         $0.title = title
         $0.address = path.map { SiteAddress(scheme: "https", host: "example.org", path: $0) }
       }.plan
-      #expect(plan.key == expected)
+      claim(plan.key, is: expected)
     }
   }
 
@@ -73,9 +74,9 @@ struct DestinationPlanTests {
         }
       ])
     }.plan
-    #expect(plan.destinations.map(\.name) == ["D", "A", "B", "C"])
-    #expect(plan.tags.map(\.name) == ["Street food", "temples", "coast", "hills"])
-    #expect(plan.tags.map(\.destinations) == [[1, 2, 3], [2, 3], [1], [0]])
+    claim(plan.destinations.map(\.name), is: ["D", "A", "B", "C"])
+    claim(plan.tags.map(\.name), is: ["Street food", "temples", "coast", "hills"])
+    claim(plan.tags.map(\.destinations), is: [[1, 2, 3], [2, 3], [1], [0]])
   }
 
   @Test(
@@ -94,7 +95,8 @@ struct DestinationPlanTests {
           DestinationForecast(place: row, steps: [], source: source, fetched: fetched))
       }
     }.plan.destinations[0]
-    #expect(plan.climate?.source == source && plan.forecast?.source == source)
+    claim(plan.climate?.source, is: source)
+    claim(plan.forecast?.source, is: source)
   }
 
   @Test("has nothing that was fetched for another place of which only accents part it")
@@ -105,12 +107,12 @@ struct DestinationPlanTests {
         DestinationClimate(place: "San José", years: 2016...2025, months: [], source: "A", fetched: fetched)
       ]
     }.plan
-    #expect(plan.destinations.map(\.climate?.source) == ["A", nil])
+    claim(plan.destinations.map(\.climate?.source), is: ["A", nil])
   }
 
   @Test("has what is written, and the sizes of pictures that are there")
   func written() throws {
-    let path = try #require(OutputPath("next/kyoto/800.jpg"))
+    let path = try unwrapped(OutputPath("next/kyoto/800.jpg"))
     let size = DerivativePlan(path: path, width: 800, height: 600, format: .jpeg)
     let links = [NamedLink(name: "Guide", address: "https://example.org/")]
     let places = [
@@ -122,8 +124,11 @@ struct DestinationPlanTests {
     let plan = try planned(places) { $0.pictures = ["kyoto.jpg": [size]] }.plan
     let (first, second) = (plan.destinations[0], plan.destinations[1])
     #expect(first.picture == [size] && second.picture.isEmpty)
-    #expect(first.note == "In November." && first.links == links && first.tags == ["temples", "food"])
+    claim(first.note, is: "In November.")
+    claim(first.links, is: links)
+    claim(first.tags, is: ["temples", "food"])
     #expect(first.source == places[0].source && first.hint == nil && first.visits.isEmpty)
-    #expect(plan.today.description == libraryToday && plan.currency == .euro)
+    claim(plan.today.description, is: libraryToday)
+    claim(plan.currency, is: .euro)
   }
 }

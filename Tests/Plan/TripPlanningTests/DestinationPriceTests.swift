@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -37,10 +38,12 @@ struct DestinationPriceTests {
       "2023-12-29 JPY 156.33", "2024-01-02 JPY 155.50", "2026-05-01 JPY 172.40", "2026-05-04 JPY 173",
       "2026-05-05 JPY 174",
     ]
-    let trend = try #require(try Self.trend("EUR", "JPY", lines, today: "2026-05-04"))
-    #expect(trend.days.map(\.date.description) == ["2024-01-02", "2026-05-01", "2026-05-04"])
-    #expect(trend.days.map(\.units) == [155.5, 172.4, 173] && trend.latest?.units == 173)
-    #expect(trend.home.code == "EUR" && trend.foreign.code == "JPY")
+    let trend = try unwrapped(try Self.trend("EUR", "JPY", lines, today: "2026-05-04"))
+    claim(trend.days.map(\.date.description), is: ["2024-01-02", "2026-05-01", "2026-05-04"])
+    claim(trend.days.map(\.units), is: [155.5, 172.4, 173])
+    claim(trend.latest?.units, is: 173)
+    claim(trend.home.code, is: "EUR")
+    claim(trend.foreign.code, is: "JPY")
   }
 
   @Test(
@@ -51,7 +54,7 @@ struct DestinationPriceTests {
     ] as [(String, String, [Double]?)])
   func units(_ home: String, _ foreign: String, _ expected: [Double]?) throws {
     let trend = try Self.trend(home, foreign, ["2026-05-01 USD 1.25 JPY 150"], today: "2026-05-04")
-    #expect(trend?.days.map(\.units) == expected)
+    claim(trend?.days.map(\.units), is: expected)
   }
 
   @Test(
@@ -75,12 +78,13 @@ struct DestinationPriceTests {
     }
     let plan = try planned([place]) { $0.rates = try Self.rates(["2026-05-01 USD 2"]) }.plan
     let offers = plan.destinations[0].flights
-    #expect(
-      offers.map(\.flight.airline) == [
+    claim(
+      offers.map(\.flight.airline),
+      is: [
         "in dollars", "dear", "as dear today", "in pounds", "left and cheap",
       ])
     // Whatever is paid there: nothing tells that of this place.
-    #expect(offers.map(\.comparable?.minorUnits) == [10_000, 30_000, 30_000, nil, 1_000])
+    claim(offers.map(\.comparable?.minorUnits), is: [10_000, 30_000, 30_000, nil, 1_000])
     #expect(offers.allSatisfy { $0.comparable == nil || $0.comparable?.currency == .euro })
   }
 }

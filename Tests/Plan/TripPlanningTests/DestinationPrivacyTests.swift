@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import SiteOutput
 import Testing
@@ -47,7 +48,7 @@ struct DestinationPrivacyTests {
         Self.destination("Nara", picture: "ideas/IMG_1405.jpg"),
       ]))
     let sizes = plan.media.portraits.map { $0.derivatives.map(\.path.text) }
-    #expect(sizes == [[200, 320, 640, 1080, 1600, 2000].map { "next/kyoto/\($0).jpg" }])
+    claim(sizes, is: [[200, 320, 640, 1080, 1600, 2000].map { "next/kyoto/\($0).jpg" }])
     #expect(plan.media.photos.isEmpty && plan.media.cover == nil)
   }
 
@@ -58,11 +59,11 @@ struct DestinationPrivacyTests {
     porto.keptBack = Self.kept(.until(try day("2026-08-01")))
     let alone = try Self.trip([kyoto])
     let both = try Self.trip([porto, kyoto])
-    #expect(try Self.told(both) == Self.told(alone))
-    #expect(try Self.told(both, today: "2026-08-01").contains("Porto"))
-    #expect(try Self.told(both, today: "2026-08-01").contains("next/porto/640.jpg"))
+    try claim(Self.told(both), is: Self.told(alone))
+    try claim(Self.told(both, today: "2026-08-01"), has: "Porto")
+    try claim(Self.told(both, today: "2026-08-01"), has: "next/porto/640.jpg")
     porto.keptBack = Self.kept(.isPrivate)
-    #expect(try Self.told(try Self.trip([porto, kyoto]), today: "2030-01-01") == Self.told(alone))
+    try claim(Self.told(try Self.trip([porto, kyoto]), today: "2030-01-01"), is: Self.told(alone))
   }
 
   @Test("have no picture that something keeps back, under whatever name it lies there, and that is said")
@@ -81,7 +82,7 @@ struct DestinationPrivacyTests {
       }
       let (plan, diagnostics) = try planned(trip)
       #expect(plan.media.portraits.isEmpty && plan.media.photos.isEmpty, "\(file)")
-      #expect(diagnostics.count { $0.code == .missingPicture } == 2, "\(file)")
+      claim(diagnostics.count { $0.code == .missingPicture }, is: 2, "\(file)")
     }
   }
 
@@ -94,7 +95,7 @@ struct DestinationPrivacyTests {
       $0.portraits.append(try photo("ana.jpg"))
       $0.settings.publish.people = false
     }
-    #expect(try planned(trip).plan.media.portraits.map { $0.photo.file } == ["kyoto.jpg"])
+    try claim(planned(trip).plan.media.portraits.map { $0.photo.file }, is: ["kyoto.jpg"])
   }
 
   @Test("wait for the day of their pictures where a trip has a delay")
@@ -115,7 +116,7 @@ struct DestinationPrivacyTests {
       $0.settings.publishDelay = Written(3, at: SourcePlace(file: "trip.yml"))
     }
     #expect(try Self.told(trip, today: "2026-07-31").isEmpty)
-    #expect(try Self.told(trip, today: "2026-08-01") == ["Kyoto"])
+    try claim(Self.told(trip, today: "2026-08-01"), is: ["Kyoto"])
   }
 
   /// Where a place is, and whether it may be told; home is Hometown.
@@ -136,18 +137,18 @@ struct DestinationPrivacyTests {
     let names = try PrivateTrip.lookups().names
     let circle = try PrivateTrip.place().circle
     let open = spots.filter(\.isOpen).map(\.place)
-    #expect(spots.map(\.place).outside([circle], named: names) == open)
-    #expect(spots.map(\.place).outside([], named: names).count == spots.count)
+    claim(spots.map(\.place).outside([circle], named: names), is: open)
+    claim(spots.map(\.place).outside([], named: names).count, is: spots.count)
     // Where there is no gazetteer a name may be anywhere.
-    #expect(spots.map(\.place).outside([circle], named: .unknown).map(\.name) == ["Far"])
+    claim(spots.map(\.place).outside([circle], named: .unknown).map(\.name), is: ["Far"])
     var trip = Trip(try PrivateTrip.settings())
     trip.destinations = open
     let alone = try PrivateTrip.planned(trip)
     trip.destinations = spots.map(\.place)
     let all = try PrivateTrip.planned(trip)
     #expect(all.plan.media.portraits.isEmpty)
-    #expect(all.plan.next?.destinations.map(\.name) == alone.plan.next?.destinations.map(\.name))
-    #expect(all.words.contains("Near home and in private zones, 4 destinations are left out"))
+    claim(all.plan.next?.destinations.map(\.name), is: alone.plan.next?.destinations.map(\.name))
+    claim(all.words, has: "Near home and in private zones, 4 destinations are left out")
   }
 
   @Test("are left out where what stands before the comma is the traveller's own word for a place near home")
@@ -156,7 +157,7 @@ struct DestinationPrivacyTests {
     let (circle, names) = (try PrivateTrip.place().circle, try PrivateTrip.lookups().names)
     let places = [Self.destination("Granny's, by the mill"), Self.destination("Elsewhere")]
     let open = places.outside([circle], named: names) { $0 == "Granny's" ? near : nil }
-    #expect(open.map(\.name) == ["Elsewhere"])
+    claim(open.map(\.name), is: ["Elsewhere"])
   }
 
   @Test("have no links that open a booking")
@@ -168,10 +169,9 @@ struct DestinationPrivacyTests {
     ]
     let (plan, diagnostics) = try planned(try Self.trip([kyoto]))
     #expect(diagnostics.map(\.code).contains(.secretLink))
-    #expect(
-      plan.next?.destinations.flatMap(\.links).map(\.address) == ["https://example.org/kyoto"])
+    claim(plan.next?.destinations.flatMap(\.links).map(\.address), is: ["https://example.org/kyoto"])
     let ofLibrary = [kyoto].withoutSecretLinks(TripSecrets([], today: try day("2026-05-04")))
-    #expect(ofLibrary.destinations.flatMap(\.links).map(\.address) == ["https://example.org/kyoto"])
-    #expect(ofLibrary.diagnostics.map(\.code) == [.secretLink])
+    claim(ofLibrary.destinations.flatMap(\.links).map(\.address), is: ["https://example.org/kyoto"])
+    claim(ofLibrary.diagnostics.map(\.code), is: [.secretLink])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -17,7 +18,7 @@ struct DestinationReachTests {
     let metres = try airport(start).coordinate.metres(to: airport(end).coordinate)
     let minutes = DestinationReach.minutes(ofFlight: metres)
     #expect(abs(minutes - known) <= max(20, known / 6), "\(minutes)")
-    #expect(minutes % 15 == 0)
+    claim(minutes % 15, is: 0)
   }
 
   @Test(
@@ -35,10 +36,10 @@ struct DestinationReachTests {
       $0.airport = try written.map(airport)
     }
     let plan = try planned([place]) { $0.flightsFrom = try airport("AMS") }.plan.destinations[0]
-    #expect(plan.airport?.code == expected)
-    #expect((plan.reach != nil) == isFar)
+    claim(plan.airport?.code, is: expected)
+    claim(plan.reach != nil, is: isFar)
     #expect(plan.reach.map { $0.from.code == "AMS" } ?? true)
-    #expect(try planned([place]).plan.destinations[0].reach == nil)
+    try claim(none: planned([place]).plan.destinations[0].reach)
   }
 
   @Test("is measured to the place, and by the airport where only that is known")
@@ -51,9 +52,10 @@ struct DestinationReachTests {
     let plan = try planned(places) { $0.flightsFrom = try airport("AMS") }.plan
     let reaches = plan.destinations.map(\.reach)
     let straight = try airport("AMS").coordinate.metres(to: at(38.71, -9.14))
-    #expect(reaches[0]?.metres == straight && reaches[0]?.minutes == 165)
-    #expect(reaches[1]?.metres == (try airport("AMS").coordinate.metres(to: lisbon.coordinate)))
-    #expect(reaches[2] == nil)
+    claim(reaches[0]?.metres, is: straight)
+    claim(reaches[0]?.minutes, is: 165)
+    claim(reaches[1]?.metres, is: try airport("AMS").coordinate.metres(to: lisbon.coordinate))
+    claim(none: reaches[2])
   }
 
   @Test(
@@ -70,7 +72,7 @@ struct DestinationReachTests {
         $0.zones = zones
       }.plan.destinations[0].reach
     }
-    #expect(try reach(zones)?.clockAhead == ahead)
+    try claim(reach(zones)?.clockAhead, is: ahead)
     let open = try reach(.unknown)
     #expect(open != nil && open?.clockAhead == nil)
   }
@@ -80,6 +82,6 @@ struct DestinationReachTests {
     let japan = ZoneRules(identifier: "Asia/Tokyo")
     let places = [destination("Kyoto", at: try kyoto()), destination("Nowhere")]
     let plan = try planned(places) { $0.zones = ZoneLookup { _ in japan } }.plan
-    #expect(plan.destinations.map(\.zone) == ["Asia/Tokyo", nil])
+    claim(plan.destinations.map(\.zone), is: ["Asia/Tokyo", nil])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -30,7 +31,7 @@ struct DestinationSurroundingTests {
       $0.sights.append(try sight("Far", 31))
       $0.circles = [PrivateCircle(middle: try north(3), metres: 500)]
     }.sights
-    #expect(near.map(\.name) == stride(from: 5, to: 29, by: 2).map { "\($0)" })
+    claim(near.map(\.name), is: stride(from: 5, to: 29, by: 2).map { "\($0)" })
     #expect(abs((near.first?.metres ?? 0) - 5000) < 50)
     let far = try plan { $0.sights = [try sight("Far", 31)] }
     #expect(far.sights.isEmpty)
@@ -46,9 +47,9 @@ struct DestinationSurroundingTests {
     let again = try summary("First") { try $0.add(.attraction, "NIJO Castle", (35.0143, 135.7482)) }
     let sights = try plan { $0.sights = .saved(in: trips([saved, again])) }.sights
     #expect(sights.map(\.name) == ["Nijō Castle"] && sights[0].category == "castle")
-    #expect(sights[0].page?.text == "second/attraction/nijo-castle/index.html")
+    claim(sights[0].page?.text, is: "second/attraction/nijo-castle/index.html")
     let apart = try plan { $0.sights = [try sight("Bar", 1), try sight("Bar", 2)] }
-    #expect(apart.sights.count == 2)
+    claim(apart.sights.count, is: 2)
   }
 
   @Test("are the twenty nearest offices that change money within 10 km")
@@ -57,9 +58,10 @@ struct DestinationSurroundingTests {
       $0.changers = try (1...25).map { try office("\($0)", 10.1 - Double($0) * 0.2) }
       $0.changers.append(try office("Far", 10.5))
     }.changers
-    #expect(offices.compactMap(\.name) == (6...25).reversed().map { "\($0)" })
+    claim(offices.compactMap(\.name), is: (6...25).reversed().map { "\($0)" })
     let one = try plan { $0.changers = [try office(nil, 1)] }.changers
-    #expect(one.map(\.address) == ["Karasuma 1"] && one.map(\.name) == [nil])
+    claim(one.map(\.address), is: ["Karasuma 1"])
+    claim(one.map(\.name), is: [nil])
   }
 
   @Test("is nothing where it is not known where that is")

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -16,10 +17,10 @@ struct EndTests {
       try photo("b.jpg", "2026-05-03 12:00", at: at(39, -8)),
     ]
     let plan = try planned(Trip(photos: photos)).plan
-    #expect(plan.way.start?.value.coordinate == (try at(38, -9)))
-    #expect(plan.way.end?.value.coordinate == (try at(39, -8)))
-    #expect(plan.way.end?.reason == .content)
-    #expect(plan.way.end?.value.isStop == true)
+    claim(plan.way.start?.value.coordinate, is: try at(38, -9))
+    claim(plan.way.end?.value.coordinate, is: try at(39, -8))
+    claim(plan.way.end?.reason, is: .content)
+    claim(plan.way.end?.value.isStop, is: true)
   }
 
   @Test("An end is called as the entry that gives its position calls it, before the town that it is in")
@@ -43,7 +44,8 @@ struct EndTests {
       try photo("c.jpg", "2026-05-03 12:00", at: at(39, -8)),
     ]
     let way = try planned(Trip(photos: photos)).plan.way
-    #expect((way.start != nil) == hasStart && (way.end != nil) == hasEnd)
+    claim(way.start != nil, is: hasStart)
+    claim(way.end != nil, is: hasEnd)
   }
 
   @Test("There are none where years lie between: its days are outings, and no one way")
@@ -55,7 +57,8 @@ struct EndTests {
       try photo("d.jpg", "2022-05-03 12:00", at: at(39, -108)),
     ]
     let way = try planned(Trip(photos: photos)).plan.way
-    #expect(way.start == nil && way.end == nil)
+    claim(none: way.start)
+    claim(none: way.end)
   }
 
   @Test("A track without times that was cut tells neither end, nor what it is called")
@@ -65,14 +68,16 @@ struct EndTests {
     way.name = "Lindenstraße to the lake"
     let whole = try planned(Trip(tracks: [way])).plan
     #expect(whole.way.start != nil && whole.way.end != nil)
-    #expect(whole.way.tracks.map(\.title) == ["Lindenstraße to the lake"])
-    #expect(whole.days.map { $0.title?.value } == ["Lindenstraße to the lake"])
+    claim(whole.way.tracks.map(\.title), is: ["Lindenstraße to the lake"])
+    claim(whole.days.map { $0.title?.value }, is: ["Lindenstraße to the lake"])
     way.isCut = true
     let cut = try planned(Trip(tracks: [way])).plan
     #expect(!cut.way.route.legs.isEmpty)
-    #expect(cut.way.start == nil && cut.way.end == nil)
-    #expect(cut.way.tracks.map(\.name) == [nil] && cut.way.tracks.map(\.title) == [nil])
-    #expect(cut.days.map { $0.title?.value } == [nil])
+    claim(none: cut.way.start)
+    claim(none: cut.way.end)
+    claim(cut.way.tracks.map(\.name), is: [nil])
+    claim(cut.way.tracks.map(\.title), is: [nil])
+    claim(cut.days.map { $0.title?.value }, is: [nil])
   }
 
   @Test("What trip.yml says goes before the way, and need not be on it")
@@ -82,8 +87,8 @@ struct EndTests {
       settings { $0.startAt = written("Amsterdam", home) },
       photos: [try photo("a.jpg", "2026-05-03 09:00", at: at(38, -9))])
     let plan = try planned(trip).plan
-    #expect(plan.way.start?.value == TripEnd(name: "Amsterdam", coordinate: home, isStop: false))
-    #expect(plan.way.start?.reason == .written(file: "trip.yml"))
+    claim(plan.way.start?.value, is: TripEnd(name: "Amsterdam", coordinate: home, isStop: false))
+    claim(plan.way.start?.reason, is: .written(file: "trip.yml"))
   }
 
   @Test(
@@ -91,11 +96,11 @@ struct EndTests {
   func names() throws {
     let pins = [pin("Belém", try at(38.7, -9.2))]
     let known = try planned(Trip(settings { $0.endAt = written("belém") }, pins: pins))
-    #expect(known.plan.way.end?.value.name == "Belém")
+    claim(known.plan.way.end?.value.name, is: "Belém")
     #expect(known.diagnostics.isEmpty)
     let unknown = try planned(Trip(settings { $0.endAt = written("Belen") }, pins: pins))
-    #expect(unknown.plan.way.end?.reason == .content)
-    #expect(unknown.diagnostics.map(\.code) == [.placeNotFound])
+    claim(unknown.plan.way.end?.reason, is: .content)
+    claim(unknown.diagnostics.map(\.code), is: [.placeNotFound])
   }
 
   @Test(
@@ -106,6 +111,6 @@ struct EndTests {
     let open = try planned(Trip(entries: entries), today: today).plan
     let closed = try planned(Trip(settings { $0.isClosed = true }, entries: entries), today: today).plan
     #expect(open.profile.state != .ended)
-    #expect(closed.profile.state == .ended)
+    claim(closed.profile.state, is: .ended)
   }
 }

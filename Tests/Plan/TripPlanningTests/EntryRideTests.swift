@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -22,7 +23,7 @@ struct EntryRideTests {
       try event(.bus, "Back", "2026-05-05 15:00", "2026-05-05 18:00", from: tarifa, to: cadiz),
     ]
     let plan = try planned(trip).plan
-    let written = try #require(plan.journal.entries.first)
-    #expect(EntryRide(of: written, in: plan)?.event.title == expected)
+    let written = try unwrapped(plan.journal.entries.first)
+    claim(EntryRide(of: written, in: plan)?.event.title, is: expected)
   }
 }

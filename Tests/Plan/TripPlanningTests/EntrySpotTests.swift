@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -18,7 +19,7 @@ struct EntrySpotTests {
     let plan = TripPlanner.plan(
       Trip(entries: [written], pins: pins), today: try day("2026-06-01"), names: names
     ).plan
-    let found = try #require(plan.journal.entries.first)
-    #expect(plan.nameOfSpot(of: found) == name)
+    let found = try unwrapped(plan.journal.entries.first)
+    claim(plan.nameOfSpot(of: found), is: name)
   }
 }

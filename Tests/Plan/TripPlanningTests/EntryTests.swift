@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Rounds
@@ -25,17 +26,18 @@ struct EntryTests {
         "2026-05-09-london-eye.md", place: NamedPlace(name: "London Eye", coordinate: nil), text: [words]),
     ])
     let entries = try planned(trip).plan.journal.entries
-    #expect(
-      entries.map(\.title.value) == [
+    claim(
+      entries.map(\.title.value),
+      is: [
         "Written", "Tiles", "Tiles", "Late night", "Belém",
         "We queued for forty minutes in the rain, and it…",
         "2026-05-07", "Tiles", "London Eye",
       ])
-    #expect(entries[1].title.reason == .firstHeading)
-    #expect(entries[5].title.reason == .firstWords)
+    claim(entries[1].title.reason, is: .firstHeading)
+    claim(entries[5].title.reason, is: .firstWords)
     // A heading that became the title does not stand in the text a second time; another one does.
-    #expect(entries.map(\.body.blocks.count) == [1, 1, 2, 1, 1, 1, 0, 1, 1])
-    #expect(entries[1].wordCount == 13)
+    claim(entries.map(\.body.blocks.count), is: [1, 1, 2, 1, 1, 1, 0, 1, 1])
+    claim(entries[1].wordCount, is: 13)
   }
 
   @Test(
@@ -49,8 +51,8 @@ struct EntryTests {
     entries[0].tags = ["sea"]
     entries[1].tags = ["boat", "sea"]
     let plan = try planned(Trip(entries: entries, photos: [try photo("a.jpg", "2026-05-03 10:00")])).plan
-    #expect(plan.journal.entries.count == count)
-    #expect(plan.journal.entries.first?.tags == (count == 1 ? ["sea", "boat"] : ["sea"]))
+    claim(plan.journal.entries.count, is: count)
+    claim(plan.journal.entries.first?.tags, is: count == 1 ? ["sea", "boat"] : ["sea"])
   }
 
   @Test("One of pictures alone is called by what is said of them; where nothing is, it does not call its day")
@@ -62,8 +64,8 @@ struct EntryTests {
         try entry("2026-05-01.md", shows: ["a.jpg"]), try entry("2026-05-02.md", shows: ["b.jpg"]),
       ], photos: [tram, try photo("b.jpg", "2026-05-02 10:00")])
     let plan = try planned(trip).plan
-    #expect(plan.journal.entries.map(\.title.value) == ["The tram to Graça", "2026-05-02"])
-    #expect(plan.days.map { $0.title?.value } == ["The tram to Graça", nil])
+    claim(plan.journal.entries.map(\.title.value), is: ["The tram to Graça", "2026-05-02"])
+    claim(plan.days.map { $0.title?.value }, is: ["The tram to Graça", nil])
   }
 
   @Test(
@@ -76,21 +78,21 @@ struct EntryTests {
         try entry("lost.md"),
       ], photos: [try photo("a.jpg", "2026-05-02 10:00", offset: 1)])
     let (plan, diagnostics) = try planned(trip)
-    #expect(plan.journal.entries.map(\.file) == ["shown.md", "written.md"])
-    #expect(plan.journal.entries.map(\.day.value.day) == [2, 3])
-    #expect(plan.journal.entries[0].day.reason == .pictureInText(file: "a.jpg"))
-    #expect(plan.journal.entries[0].time?.value.description == "2026-05-02T10:00:00+01:00")
-    #expect(diagnostics.map(\.code) == [.entryWithoutDay])
-    #expect(diagnostics.first?.place?.file == "lost.md")
+    claim(plan.journal.entries.map(\.file), is: ["shown.md", "written.md"])
+    claim(plan.journal.entries.map(\.day.value.day), is: [2, 3])
+    claim(plan.journal.entries[0].day.reason, is: .pictureInText(file: "a.jpg"))
+    claim(plan.journal.entries[0].time?.value.description, is: "2026-05-02T10:00:00+01:00")
+    claim(diagnostics.map(\.code), is: [.entryWithoutDay])
+    claim(diagnostics.first?.place?.file, is: "lost.md")
   }
 
   @Test("A date in the front matter comes before the moment's, and its reason is the file")
   func frontMatter() throws {
     var dated = try entry("a.md", time: .moment(Moment(local: try clock("2026-05-04 01:30"))))
     dated.day = .frontMatter(try day("2026-05-03"))
-    let found = try #require(try planned(Trip(entries: [dated])).plan.journal.entries.first)
-    #expect(found.day.value == (try day("2026-05-03")))
-    #expect(found.day.reason == .written(file: "a.md"))
+    let found = try unwrapped(try planned(Trip(entries: [dated])).plan.journal.entries.first)
+    claim(found.day.value, is: try day("2026-05-03"))
+    claim(found.day.reason, is: .written(file: "a.md"))
   }
 
   @Test("A local time has the offset that the trip tells, and none where nothing does")
@@ -98,12 +100,11 @@ struct EntryTests {
     let noon = JournalEntry.TimeClaim.timeOfDay(try time("12:00"))
     let entries = [try entry("2026-05-03-a.md", time: noon)]
     let lisbon = settings { $0.timeZone = ZoneRules(identifier: "Europe/Lisbon") }
-    #expect(
-      try planned(Trip(lisbon, entries: entries)).plan.journal.entries[0].time?.value.offset == (try hours(1))
-    )
-    #expect(try planned(Trip(entries: entries)).plan.journal.entries[0].time?.value.offset == nil)
+    try claim(
+      planned(Trip(lisbon, entries: entries)).plan.journal.entries[0].time?.value.offset, is: try hours(1))
+    try claim(none: planned(Trip(entries: entries)).plan.journal.entries[0].time?.value.offset)
     let phone = Trip(entries: entries, photos: [try photo("a.jpg", "2026-05-03 18:00", offset: 2)])
-    #expect(try planned(phone).plan.journal.entries[0].time?.value.offset == (try hours(2)))
+    try claim(planned(phone).plan.journal.entries[0].time?.value.offset, is: try hours(2))
   }
 
   @Test("The cover is the named one, else the first in the text, else the nearest of the day in time")
@@ -129,7 +130,7 @@ struct EntryTests {
     #expect(reasons["d"] == .nearestInTime(file: "a.jpg"))
     #expect(reasons["e"] == .some(nil))
     #expect(reasons["f"] == .nearestInTime(file: "a.jpg"))
-    #expect(plan.media.photos.map { $0.entries.count } == [2, 1, 0])
+    claim(plan.media.photos.map { $0.entries.count }, is: [2, 1, 0])
   }
 
   @Test("A trip's cover is the first wide picture that an entry shows")
@@ -143,9 +144,9 @@ struct EntryTests {
         try photo("tall.jpg", "2026-05-03 10:00", width: 3000, height: 4000),
         try photo("wide.jpg", "2026-05-04 10:00"),
       ])
-    #expect(try planned(trip).plan.media.cover?.reason == .pictureInText(file: "2026-05-04-b.md"))
+    try claim(planned(trip).plan.media.cover?.reason, is: .pictureInText(file: "2026-05-04-b.md"))
     let strip = Trip(photos: [try photo("strip.jpg", "2026-05-01 10:00", width: 9000, height: 1000)])
-    #expect(try planned(strip).plan.media.cover?.value == PhotoID(0))
+    try claim(planned(strip).plan.media.cover?.value, is: PhotoID(0))
   }
 
   @Test(
@@ -185,7 +186,7 @@ struct EntryTests {
     var first = try entry("journal/2026-05-03-a.md")
     first.links = ["2026-05-04-b.md": "journal/2026-05-04-b.md", "x.md": "journal/x.md"]
     let plan = try planned(Trip(entries: [first, try entry("journal/2026-05-04-b.md")])).plan
-    #expect(plan.journal.entries[0].links == ["2026-05-04-b.md": plan.journal.entries[1].page])
+    claim(plan.journal.entries[0].links, is: ["2026-05-04-b.md": plan.journal.entries[1].page])
   }
 
   @Test("A long text is cut at a word for its card")
@@ -194,8 +195,8 @@ struct EntryTests {
     let excerpt = Wording.excerpt(of: long)
     #expect(excerpt.hasSuffix("word…") && excerpt.count <= 221)
     let unbroken = MarkdownDocument(blocks: [.paragraph([.text(String(repeating: "x", count: 600))])])
-    #expect(Wording.excerpt(of: unbroken).count == 221)
-    #expect(Wording.excerpt(of: MarkdownDocument()) == "")
+    claim(Wording.excerpt(of: unbroken).count, is: 221)
+    claim(Wording.excerpt(of: MarkdownDocument()), is: "")
   }
 
   @Test("A text is cut between characters, whatever they are made of")
@@ -210,7 +211,7 @@ struct EntryTests {
       let text = (0..<dice.number(200)).compactMap { _ in dice.any(of: choice) }.joined()
       let excerpt = Wording.excerpt(of: MarkdownDocument(), lead: text)
       guard text.count > 220, excerpt.last == "…" else {
-        #expect(Array(excerpt.utf8) == Array(text.utf8), "\(text.debugDescription)")
+        claim(Array(excerpt.utf8), is: Array(text.utf8), "\(text.debugDescription)")
         continue
       }
       #expect(excerpt.count <= 441 && text.hasPrefix(excerpt.dropLast()), "\(text.debugDescription)")
@@ -225,12 +226,13 @@ struct EntryTests {
       pin("Lisbon", try at(38.72, -9.14), DayAndTime(date: may3, time: try time("09:00"))),
     ]
     let byWay = try planned(Trip(pins: pins)).plan.days[0]
-    #expect(byWay.course?.value == .way(from: "Lisbon", to: "Porto"))
-    #expect(byWay.title == nil && byWay.course?.reason == .wayOfDay)
+    claim(byWay.course?.value, is: .way(from: "Lisbon", to: "Porto"))
+    claim(none: byWay.title)
+    claim(byWay.course?.reason, is: .wayOfDay)
     let alone = try planned(Trip(pins: [pins[0]])).plan.days[0]
-    #expect(alone.course?.value == .at([.named("Porto")]))
+    claim(alone.course?.value, is: .at([.named("Porto")]))
     let written = try planned(Trip(entries: [try entry("2026-05-03-on-the-train.md")], pins: pins)).plan.days[
       0]
-    #expect(written.title?.value == "On the train")
+    claim(written.title?.value, is: "On the train")
   }
 }

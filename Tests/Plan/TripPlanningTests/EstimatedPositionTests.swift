@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -35,8 +36,8 @@ struct EstimatedPositionTests {
         ]
       ])
     let found = try Self.reason(at: time, tracks: [way])
-    #expect(found.map { ($0.value.latitude * 10_000).rounded() } == latitude.map { ($0 * 10_000).rounded() })
-    if latitude != nil { #expect(found?.reason == .track(file: "way.gpx")) }
+    claim(found.map { ($0.value.latitude * 10_000).rounded() }, is: latitude.map { ($0 * 10_000).rounded() })
+    if latitude != nil { claim(found?.reason, is: .track(file: "way.gpx")) }
   }
 
   @Test(
@@ -58,11 +59,11 @@ struct EstimatedPositionTests {
       try photo("d.jpg", "2026-05-03 13:20", at: at(39.16, -9.1)),
     ]
     let found = try Self.reason(at: time, among: others)
-    #expect(found.map { ($0.value.latitude * 10_000).rounded() } == latitude.map { ($0 * 10_000).rounded() })
+    claim(found.map { ($0.value.latitude * 10_000).rounded() }, is: latitude.map { ($0 * 10_000).rounded() })
     switch files.count {
-    case 0: #expect(found == nil)
-    case 1: #expect(found?.reason == .nearestInTime(file: files[0]))
-    default: #expect(found?.reason == .between(files[0], files[1]))
+    case 0: claim(none: found)
+    case 1: claim(found?.reason, is: .nearestInTime(file: files[0]))
+    default: claim(found?.reason, is: .between(files[0], files[1]))
     }
   }
 
@@ -72,7 +73,7 @@ struct EstimatedPositionTests {
       try photo("a.jpg", "2026-05-03 10:00", at: at(-17, 179.99)),
       try photo("b.jpg", "2026-05-03 10:20", at: at(-17, -179.99)),
     ]
-    let found = try #require(try Self.reason(at: "10:15", among: others))
+    let found = try unwrapped(try Self.reason(at: "10:15", among: others))
     #expect(abs(found.value.longitude + 179.995) < 1e-6)
   }
 
@@ -85,7 +86,7 @@ struct EstimatedPositionTests {
         try photo("c.jpg", "2026-05-03 10:08"),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.media.photos.map { $0.position?.reason.isEstimate } == [false, true, nil])
+    claim(plan.media.photos.map { $0.position?.reason.isEstimate }, is: [false, true, nil])
     #expect(plan.days[0].route.stops.flatMap(\.photos).count <= 1)
   }
 
@@ -95,6 +96,6 @@ struct EstimatedPositionTests {
       try photo("a.jpg", "2026-05-03 10:00", at: at(38.70, -9.1)), try photo("b.jpg", "2026-05-03 10:01"),
     ])
     let positions = try planned(trip).plan.media.photos.map { ($0.photo.file, $0.position?.reason) }
-    #expect(positions.first { $0.0 == "b.jpg" }?.1 == nil)
+    claim(none: positions.first { $0.0 == "b.jpg" }?.1)
   }
 }

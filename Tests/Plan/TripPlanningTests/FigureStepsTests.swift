@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TrackFigures
 import TripModel
@@ -12,12 +13,14 @@ struct FigureStepsTests {
   func loops(ascent: Double, descent: Double, told: Double) {
     let figures = FigureSteps(units: .kilometres)
       .rounded(WayFigures(metres: 2490, ascent: ascent, descent: descent))
-    #expect(figures.ascent == ascent.rounded() && figures.descent == told)
+    claim(figures.ascent, is: ascent.rounded())
+    claim(figures.descent, is: told)
   }
 
   @Test("leave what nobody knows unknown")
   func unknown() {
     let figures = FigureSteps(units: .kilometres).rounded(WayFigures(metres: 2490))
-    #expect(figures.ascent == nil && figures.descent == nil)
+    claim(none: figures.ascent)
+    claim(none: figures.descent)
   }
 }

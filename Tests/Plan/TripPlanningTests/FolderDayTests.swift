@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -26,9 +27,9 @@ struct FolderDayTests {
       $0.end = try day("2026-05-05")
     }
     let plan = try planned(Trip(dates, photos: photos)).plan
-    #expect(plan.media.photos.map { $0.day?.value.day } == [2, 3, 4])
-    #expect(plan.media.photos.map { $0.day?.reason } == [.fileName, .folderName, .folderName])
-    #expect(plan.media.leftOut.map(\.file) == ["d.jpg", "e.jpg"])
+    claim(plan.media.photos.map { $0.day?.value.day }, is: [2, 3, 4])
+    claim(plan.media.photos.map { $0.day?.reason }, is: [.fileName, .folderName, .folderName])
+    claim(plan.media.leftOut.map(\.file), is: ["d.jpg", "e.jpg"])
   }
 
   @Test(
@@ -38,17 +39,17 @@ struct FolderDayTests {
     second.dayNumber = 2
     second.day = nil
     let start = try settings { $0.start = try day("2026-05-01") }
-    #expect(try planned(Trip(start, entries: [second])).plan.journal.entries.first?.day.value.day == 2)
+    try claim(planned(Trip(start, entries: [second])).plan.journal.entries.first?.day.value.day, is: 2)
     var fourth = try entry("day-04.md")
     fourth.dayNumber = 4
     fourth.day = .frontMatter(try day("2026-05-14"))
-    #expect(
-      try planned(Trip(entries: [second, fourth])).plan.journal.entries.map(\.day.value.day) == [12, 14])
+    try claim(
+      planned(Trip(entries: [second, fourth])).plan.journal.entries.map(\.day.value.day), is: [12, 14])
     second.gallery = [EntryPicture(file: "a.jpg")]
     let shown = Trip(entries: [second], photos: [try photo("a.jpg", "2026-05-20 10:00", offset: 1)])
-    #expect(try planned(shown).plan.journal.entries.first?.day.value.day == 20)
+    try claim(planned(shown).plan.journal.entries.first?.day.value.day, is: 20)
     second.gallery = []
-    #expect(try planned(Trip(entries: [second])).diagnostics.map(\.code) == [.entryWithoutDay])
+    try claim(planned(Trip(entries: [second])).diagnostics.map(\.code), is: [.entryWithoutDay])
   }
 
   @Test(
@@ -84,7 +85,7 @@ struct FolderDayTests {
     let plan = try planned(Trip(entries: [told], photos: photos)).plan
     var captions: [String: String] = [:]
     for photo in plan.media.photos { captions[photo.photo.file] = photo.caption?.value }
-    #expect(captions == ["a.jpg": "The guard.", "b.jpg": "In the fields"])
+    claim(captions, is: ["a.jpg": "The guard.", "b.jpg": "In the fields"])
   }
 
   @Test("a lead is the excerpt, and stands above a text that does not begin with it")
@@ -95,7 +96,7 @@ struct FolderDayTests {
     var other = try entry("2026-05-04-a.md", text: [text])
     other.lead = "A day on the hills"
     let entries = try planned(Trip(entries: [told, other])).plan.journal.entries
-    #expect(entries.map { $0.lead } == [nil, "A day on the hills"])
+    claim(entries.map { $0.lead }, is: [nil, "A day on the hills"])
     #expect(entries[1].excerpt == "A day on the hills" && entries[1].wordCount == entries[0].wordCount + 5)
   }
 }

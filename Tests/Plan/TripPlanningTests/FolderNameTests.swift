@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import TripPlanning
@@ -12,7 +13,7 @@ struct FolderNameTests {
       ("Lisboa weekend", "Lisboa weekend"), ("our photos of Ruth", "Our photos of Ruth"), ("京都旅行", "京都旅行"),
       ("24 hours", "24 hours"), ("beach", "Beach"),
     ] as [(String, String)])
-  func chosen(_ name: String, _ title: String) { #expect(FolderName(name).title == title) }
+  func chosen(_ name: String, _ title: String) { claim(FolderName(name).title, is: title) }
 
   @Test(
     "What a camera or a program gave, and a mere date, is none",
@@ -35,5 +36,5 @@ struct FolderNameTests {
       ("京都旅行", true), ("rome-2024", false), ("2023-08 italy_trip", false), ("Lisbon_Porto", false),
       ("iceland", false), ("DCIM", false), ("New folder", false),
     ] as [(String, Bool)])
-  func written(_ name: String, _ isTitle: Bool) { #expect(FolderName(name).isTitle == isTitle) }
+  func written(_ name: String, _ isTitle: Bool) { claim(FolderName(name).isTitle, is: isTitle) }
 }

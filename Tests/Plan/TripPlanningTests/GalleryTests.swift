@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import SiteOutput
@@ -36,15 +37,17 @@ struct GalleryTests {
       album("a/night/album.md"), album("a/album.md", title: "Trams", cover: "a/z.jpg"), album("c/album.md"),
     ]
     let (plan, told) = try planned(trip)
-    #expect(
-      plan.media.albums.map(\.page.text) == ["photos/albums/a/index.html", "photos/albums/night/index.html"])
-    #expect(plan.media.albums.map(\.title.value) == ["Trams", "Night"])
-    #expect(
-      plan.media.albums.map { files($0.photos, plan) } == [["a/deep/b.jpg", "a/z.jpg"], ["a/night/c.jpg"]])
-    #expect(plan.media.albums.map { plan[$0.cover.value].photo.file } == ["a/z.jpg", "a/night/c.jpg"])
+    claim(
+      plan.media.albums.map(\.page.text),
+      is: ["photos/albums/a/index.html", "photos/albums/night/index.html"])
+    claim(plan.media.albums.map(\.title.value), is: ["Trams", "Night"])
+    claim(
+      plan.media.albums.map { files($0.photos, plan) }, is: [["a/deep/b.jpg", "a/z.jpg"], ["a/night/c.jpg"]])
+    claim(plan.media.albums.map { plan[$0.cover.value].photo.file }, is: ["a/z.jpg", "a/night/c.jpg"])
     #expect(plan.media.albums[0].children == [AlbumID(1)] && plan.media.albums[1].parent == AlbumID(0))
-    #expect(plan.media.photos.map(\.albums) == [[AlbumID(0)], [AlbumID(0)], [AlbumID(1)], []])
-    #expect(told.map(\.code) == [.emptyAlbum] && told.first?.place?.file == "c/album.md")
+    claim(plan.media.photos.map(\.albums), is: [[AlbumID(0)], [AlbumID(0)], [AlbumID(1)], []])
+    claim(told.map(\.code), is: [.emptyAlbum])
+    claim(told.first?.place?.file, is: "c/album.md")
   }
 
   @Test(
@@ -56,9 +59,9 @@ struct GalleryTests {
     ])
     trip.albums = [album("album.md", title: "All"), album("a/album.md"), album("a/x/album.md")]
     let plan = try planned(trip).plan
-    #expect(plan.media.albums.map { files($0.photos, plan) } == [["2.jpg"], [], ["a/x/1.jpg"]])
-    #expect(plan[plan.media.albums[1].cover.value].photo.file == "a/x/1.jpg")
-    #expect(plan.media.albums.map(\.parent) == [nil, AlbumID(0), AlbumID(1)])
+    claim(plan.media.albums.map { files($0.photos, plan) }, is: [["2.jpg"], [], ["a/x/1.jpg"]])
+    claim(plan[plan.media.albums[1].cover.value].photo.file, is: "a/x/1.jpg")
+    claim(plan.media.albums.map(\.parent), is: [nil, AlbumID(0), AlbumID(1)])
   }
 
   @Test("A copy that lies in an album is there as the picture that counts for it")
@@ -68,7 +71,7 @@ struct GalleryTests {
     var trip = Trip(photos: [copy, try photo("z.jpg", "2026-05-03 09:00")])
     trip.albums = [album("a/copy/album.md")]
     let plan = try planned(trip).plan
-    #expect(plan.media.albums.map { files($0.photos, plan) } == [["z.jpg"]])
+    claim(plan.media.albums.map { files($0.photos, plan) }, is: [["z.jpg"]])
   }
 
   @Test("An album that is kept back leaves no trace; nor does one whose pictures are")
@@ -100,18 +103,18 @@ struct GalleryTests {
       try photo("5.jpg", "2026-05-05 11:00", model: "Pixel 9"),
       try photo("6.jpg", "2026-05-05 12:00", model: "Once"),
     ]
-    #expect(try planned(Trip(photos: [photos[0], photos[3]])).plan.media.galleries.map(\.kind) == [.days])
+    try claim(planned(Trip(photos: [photos[0], photos[3]])).plan.media.galleries.map(\.kind), is: [.days])
     let plan = try planned(
       Trip(photos: photos, pins: [pin("North", try at(38.751, -9.2)), pin("South", try at(38.701, -9.2))])
     ).plan
-    #expect(plan.media.galleries.map(\.kind) == [.days, .places, .camera("K-1"), .camera("Pixel 9")])
+    claim(plan.media.galleries.map(\.kind), is: [.days, .places, .camera("K-1"), .camera("Pixel 9")])
     let places = plan.media.galleries[1].pages[0].groups
     let unplaced = ["3.jpg", "4.jpg", "5.jpg", "6.jpg"]
-    #expect(places.map { files($0.photos, plan) } == [["1.jpg"], ["2.jpg"], unplaced])
-    #expect(places.map(\.heading) == [.place(PlaceID(1)), .place(PlaceID(0)), .unplaced])
+    claim(places.map { files($0.photos, plan) }, is: [["1.jpg"], ["2.jpg"], unplaced])
+    claim(places.map(\.heading), is: [.place(PlaceID(1)), .place(PlaceID(0)), .unplaced])
     let own = plan.media.galleries[2].pages[0].groups
-    #expect(own.map { files($0.photos, plan) } == [["1.jpg"], ["3.jpg"]])
-    #expect(plan.media.galleries[2].page.text == "photos/cameras/k-1/index.html")
+    claim(own.map { files($0.photos, plan) }, is: [["1.jpg"], ["3.jpg"]])
+    claim(plan.media.galleries[2].page.text, is: "photos/cameras/k-1/index.html")
   }
 
   @Test("Pictures that are near no place stand with those of their town, where they are of several")
@@ -131,15 +134,15 @@ struct GalleryTests {
     let sintra = try photo("2.jpg", "2026-05-03 10:00", at: at(38.80, -9.2))
     let country = try photo("3.jpg", "2026-05-03 11:00", at: at(38.80, -9.6))
     let again = try photo("4.jpg", "2026-05-03 12:00", at: at(38.71, -9.2))
-    let groups = try #require(try places([lisbon, sintra, country, again]))
-    #expect(groups.map(\.heading) == [.town("Lisbon"), .town("Sintra"), .place(nil)])
-    #expect(groups.map(\.photos.count) == [2, 1, 1])
-    #expect(try places([lisbon, again]) == nil, "all of one town are the same as all")
+    let groups = try unwrapped(try places([lisbon, sintra, country, again]))
+    claim(groups.map(\.heading), is: [.town("Lisbon"), .town("Sintra"), .place(nil)])
+    claim(groups.map(\.photos.count), is: [2, 1, 1])
+    try claim(none: places([lisbon, again]), "all of one town are the same as all")
     let placeless = try photo("6.jpg", "2026-05-03 12:10")
-    #expect(try places([lisbon, again, placeless]) == nil, "and so are those of one town and of nowhere")
-    let pinned = try #require(try places([lisbon, sintra], pins: [pin("South", try at(38.7005, -9.2))]))
-    #expect(pinned.map(\.heading) == [.place(PlaceID(0)), .town("Sintra")])
-    #expect(pinned.map(\.town) == ["Lisbon", "Sintra"])
+    try claim(none: places([lisbon, again, placeless]), "and so are those of one town and of nowhere")
+    let pinned = try unwrapped(try places([lisbon, sintra], pins: [pin("South", try at(38.7005, -9.2))]))
+    claim(pinned.map(\.heading), is: [.place(PlaceID(0)), .town("Sintra")])
+    claim(pinned.map(\.town), is: ["Lisbon", "Sintra"])
     // In a town what is farther than 100 m from a place was not taken there, and a picture that does not say where it was
     // taken is of the town of its entry.
     let silent = try photo("5.jpg", "2026-05-03 12:30")
@@ -150,9 +153,9 @@ struct GalleryTests {
       entries: [said], photos: [lisbon, sintra, again, silent, country],
       pins: [pin("South", try at(38.7005, -9.2))])
     let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
-    let all = try #require(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
-    #expect(all.map(\.heading) == [.place(PlaceID(0)), .town("Lisbon"), .town("Sintra"), .place(nil)])
-    #expect(all.map { files($0.photos, plan) } == [["1.jpg"], ["5.jpg", "4.jpg"], ["2.jpg"], ["3.jpg"]])
+    let all = try unwrapped(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
+    claim(all.map(\.heading), is: [.place(PlaceID(0)), .town("Lisbon"), .town("Sintra"), .place(nil)])
+    claim(all.map { files($0.photos, plan) }, is: [["1.jpg"], ["5.jpg", "4.jpg"], ["2.jpg"], ["3.jpg"]])
   }
 
   @Test("Out in the country they stand with what an entry of their day calls the place around them")
@@ -173,10 +176,10 @@ struct GalleryTests {
     let plan = TripPlanner.plan(
       Trip(entries: [cape], photos: photos), today: try day("2026-05-06"), names: names
     ).plan
-    let groups = try #require(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
+    let groups = try unwrapped(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
     // What is farther from it, and what is of another day, is elsewhere.
-    #expect(groups.map(\.heading) == [.town("Horta"), .town("Capelinhos"), .place(nil)])
-    #expect(groups.map { files($0.photos, plan) } == [["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"]])
+    claim(groups.map(\.heading), is: [.town("Horta"), .town("Capelinhos"), .place(nil)])
+    claim(groups.map { files($0.photos, plan) }, is: [["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"]])
   }
 
   @Test("What was taken out of a bus or on a ship stands on the way, what a caption or a pin places is there")
@@ -208,14 +211,16 @@ struct GalleryTests {
         from: spot("A", 36.53, -6.3), to: spot("B", 36.01, -5.6))
     ]
     let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
-    let groups = try #require(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
-    #expect(
-      groups.map(\.heading) == [
+    let groups = try unwrapped(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
+    claim(
+      groups.map(\.heading),
+      is: [
         .town("Cádiz"), .town("Tarifa"), .place(PlaceID(0)), .town("Tarifa"), .onTheWay,
       ])
     // In the order of time within a town.
-    #expect(
-      groups.map { files($0.photos, plan) } == [
+    claim(
+      groups.map { files($0.photos, plan) },
+      is: [
         ["sea.jpg"], ["beach.jpg"], ["tower.jpg"], ["wind.jpg", "light.jpg"], ["window.jpg", "wake.jpg"],
       ])
   }
@@ -226,11 +231,11 @@ struct GalleryTests {
   func pages() throws {
     let photos = try many(500, day: 3) + many(300, day: 4) + many(800, day: 5) + many(20, day: 6)
     let plan = try planned(Trip(photos: photos)).plan
-    let pages = try #require(plan.media.galleries.first).pages
-    #expect(pages.map(\.page.text) == ["photos/index.html"] + (2...4).map { "photos/pages/\($0)/index.html" })
-    #expect(pages.map { $0.groups.map(\.photos.count) } == [[500], [300], [600], [200, 20]])
+    let pages = try unwrapped(plan.media.galleries.first).pages
+    claim(pages.map(\.page.text), is: ["photos/index.html"] + (2...4).map { "photos/pages/\($0)/index.html" })
+    claim(pages.map { $0.groups.map(\.photos.count) }, is: [[500], [300], [600], [200, 20]])
     #expect(pages[2].groups[0].total == 800 && pages[3].groups[0].before == 600)
-    #expect(pages.flatMap { $0.groups.flatMap(\.photos) } == plan.media.photos.map(\.id))
+    claim(pages.flatMap { $0.groups.flatMap(\.photos) }, is: plan.media.photos.map(\.id))
   }
 
   @Test(
@@ -238,6 +243,6 @@ struct GalleryTests {
     arguments: ["albums", "places", "cameras", "pages"])
   func addresses(name: String) throws {
     let plan = try planned(Trip(photos: [try photo("\(name).jpg", "2026-05-03 09:00")])).plan
-    #expect(plan.media.photos[0].page.text == "photos/\(name)-2/index.html")
+    claim(plan.media.photos[0].page.text, is: "photos/\(name)-2/index.html")
   }
 }

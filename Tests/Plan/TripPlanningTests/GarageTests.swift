@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -22,7 +23,8 @@ struct GarageTests {
         from: NamedPlace(name: "Hertz LAX", coordinate: nil))
     ]
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).plan
-    let position = try #require(plan.itinerary.events[0].from?.position)
-    #expect(position.value.latitude == latitude && position.reason == .town("Los Angeles, United States"))
+    let position = try unwrapped(plan.itinerary.events[0].from?.position)
+    claim(position.value.latitude, is: latitude)
+    claim(position.reason, is: .town("Los Angeles, United States"))
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -19,8 +20,8 @@ struct GuessedEntryTests {
     ]
     let zones = ZoneLookup { _ in ZoneRules(identifier: "UTC") }
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), zones: zones).plan
-    let told = try #require(plan.journal.entries.first)
-    #expect(told.position?.reason == .nearestInTime(file: "window.jpg"))
-    #expect(plan.isGuessUnderWay(told.id) == isGuess)
+    let told = try unwrapped(plan.journal.entries.first)
+    claim(told.position?.reason, is: .nearestInTime(file: "window.jpg"))
+    claim(plan.isGuessUnderWay(told.id), is: isGuess)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Rounds
 import Testing
@@ -16,11 +17,11 @@ struct HomeAttackTests {
       PrivatePlace(.home, at: home, metres: 5000, shift: CircleShift(turn: dice.part(), reach: dice.part()))
         .circle
     }
-    #expect(errors.homes == Self.homes)
+    claim(errors.homes, is: Self.homes)
     for (attack, metres) in errors.mean.sorted(by: { $0.key < $1.key }) {
       #expect(metres >= 2500, "\(attack): \(metres)")
     }
-    #expect(errors.mean.count == 6)
+    claim(errors.mean.count, is: 6)
   }
 
   /// By day the middle one: each is thirty plans of a month.

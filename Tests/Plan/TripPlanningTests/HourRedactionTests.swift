@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import SiteOutput
@@ -35,20 +36,20 @@ struct HourRedactionTests {
     ])
   func names(file: String) throws {
     let plan = try Self.dayFromHome { $0.photos.append(try Self.door(file)) }
-    let near = try #require(plan.media.photos.last)
+    let near = try unwrapped(plan.media.photos.last)
     #expect(near.photo.file == "photos/" + file && near.publishedFile.hasPrefix("photos/2026-05-03."))
-    #expect(near.page.text == "photos/2026-05-03/index.html")
+    claim(near.page.text, is: "photos/2026-05-03/index.html")
     #expect(near.derivatives.allSatisfy { $0.path.text.hasPrefix("photos/2026-05-03/") })
   }
 
   @Test("a name without a number is the traveller's own, and so is a date before one")
   func ownNames() throws {
     let plan = try Self.dayFromHome { $0.photos.append(try Self.door("2026-05-03 Leaving.jpg")) }
-    #expect(plan.media.photos.last?.page.text == "photos/2026-05-03-leaving/index.html")
+    claim(plan.media.photos.last?.page.text, is: "photos/2026-05-03-leaving/index.html")
     let harmless = try Self.dayFromHome { $0.photos.append(try Self.door("Leaving.mp4")) }
-    #expect(harmless.media.photos.last?.publishedFile == "photos/Leaving.mp4")
+    claim(harmless.media.photos.last?.publishedFile, is: "photos/Leaving.mp4")
     // Elsewhere a name stays whatever it is.
-    #expect(plan.media.photos.map(\.publishedFile).contains("photos/IMG_2230.jpg"))
+    claim(plan.media.photos.map(\.publishedFile), has: "photos/IMG_2230.jpg")
   }
 
   @Test("it stands behind whatever has an hour on its day, in lists, in the day and below an entry")
@@ -62,10 +63,10 @@ struct HourRedactionTests {
       trip.entries = [made]
     }
     let names = plan.media.photos.map { $0.photo.file.dropFirst(7) }
-    #expect(names == ["rim.jpg", "IMG_2230.jpg", "IMG_2232.jpg", "IMG_2231.jpg", "z.jpg"])
-    #expect(plan.journal.entries[0].gallery.map(\.photo.index) == [1, 2, 3])
-    let day = try #require(plan.days.first)
-    #expect(day.timeline.last.map { $0.time == nil && $0.subject == .photos([PhotoID(3)]) } == true)
+    claim(names, is: ["rim.jpg", "IMG_2230.jpg", "IMG_2232.jpg", "IMG_2231.jpg", "z.jpg"])
+    claim(plan.journal.entries[0].gallery.map(\.photo.index), is: [1, 2, 3])
+    let day = try unwrapped(plan.days.first)
+    claim(day.timeline.last.map { $0.time == nil && $0.subject == .photos([PhotoID(3)]) }, is: true)
   }
 
   @Test("a copy that lost its position is of the same door")
@@ -77,9 +78,10 @@ struct HourRedactionTests {
       large.coordinate = nil
       trip.photos += [small, large]
     }
-    #expect(plan.media.photos.map(\.photo.file).last == "photos/IMG_2231.heic")
-    #expect(
-      plan.media.photos.last.map { $0.taken == nil && $0.publishedFile == "photos/2026-05-03.heic" } == true)
+    claim(plan.media.photos.map(\.photo.file).last, is: "photos/IMG_2231.heic")
+    claim(
+      plan.media.photos.last.map { $0.taken == nil && $0.publishedFile == "photos/2026-05-03.heic" }, is: true
+    )
     #expect(plan.media.leftOut.map(\.file) == ["photos/IMG_2231.jpg"] && plan.publishedLeftOut.isEmpty)
   }
 
@@ -109,14 +111,14 @@ struct HourRedactionTests {
       idea.day = DayAndTime(date: try day("2026-05-03"), time: try time(clock), offset: try hours(2))
       trip.attractions = [idea]
     }
-    let camera = try #require(plan.media.photos.first { $0.photo.file.hasSuffix("DSC_1.jpg") })
-    #expect(
-      (camera.taken == nil) == isWithheld && (camera.publishedFile == "photos/2026-05-03.jpg") == isWithheld)
-    #expect((plan.money.budget?.expenses.first?.expense.when.time == nil) == isWithheld)
-    #expect((plan.journal.entries[0].time == nil) == isWithheld)
-    #expect((plan.itinerary.events[0].start.time == nil) == isWithheld)
-    #expect((plan.itinerary.attractions[0].time == nil) == isWithheld)
-    #expect(plan.days.map(\.date) == [try day("2026-05-03")])
+    let camera = try unwrapped(plan.media.photos.first { $0.photo.file.hasSuffix("DSC_1.jpg") })
+    claim(camera.taken == nil, is: isWithheld)
+    claim(camera.publishedFile == "photos/2026-05-03.jpg", is: isWithheld)
+    claim(plan.money.budget?.expenses.first?.expense.when.time == nil, is: isWithheld)
+    claim(plan.journal.entries[0].time == nil, is: isWithheld)
+    claim(plan.itinerary.events[0].start.time == nil, is: isWithheld)
+    claim(plan.itinerary.attractions[0].time == nil, is: isWithheld)
+    claim(plan.days.map(\.date), is: [try day("2026-05-03")])
   }
 
   @Test("without anything near home every hour stays")
@@ -143,10 +145,10 @@ struct HourRedactionTests {
         try paid(3, "10:00", try PrivateTrip.away(16_000)), try paid(4, "19:00", nil),
       ])
     }
-    let told = try #require(plan.money.budget?.expenses.map(\.expense))
+    let told = try unwrapped(plan.money.budget?.expenses.map(\.expense))
       .sorted { $0.amount.minorUnits < $1.amount.minorUnits }
-    #expect(told.map(\.when.time) == [nil, nil, try time("10:00"), try time("19:00")])
-    #expect(told.map { $0.header.at.told == nil } == [true, true, false, true])
+    claim(told.map(\.when.time), is: [nil, nil, try time("10:00"), try time("19:00")])
+    claim(told.map { $0.header.at.told == nil }, is: [true, true, false, true])
   }
 
   @Test("a purchase whose words name a pin near home is there, unless it tells another place")
@@ -176,14 +178,15 @@ struct HourRedactionTests {
         try paid(10, "Barge to the island", "20:05"),
       ])
     }
-    let told = try #require(plan.money.budget?.expenses.map(\.expense))
+    let told = try unwrapped(plan.money.budget?.expenses.map(\.expense))
       .sorted { $0.amount.minorUnits < $1.amount.minorUnits }
-    #expect(
-      told.map(\.when.time) == [
+    claim(
+      told.map(\.when.time),
+      is: [
         nil, nil, try time("17:30"), try time("19:00"), try time("20:00"), nil, nil, nil, nil,
         try time("20:05"),
       ])
-    #expect(plan.places.map(\.title) == ["Hotel Post"])
+    claim(plan.places.map(\.title), is: ["Hotel Post"])
   }
 
   @Test("events lose the hour of the end that is near home, and what they cost that of its day")
@@ -201,11 +204,12 @@ struct HourRedactionTests {
       made.cost = cost
       trip.events = [made]
     }
-    let train = try #require(plan.itinerary.events.first)
-    #expect(train.start.time == nil && train.start.instant == nil)
-    #expect(train.start.day == (try day("2026-05-01")))
-    #expect(train.end?.time == (try time("11:50")))
-    #expect(plan.money.budget?.expenses.map(\.expense.when) == [DayAndTime(date: try day("2026-05-01"))])
+    let train = try unwrapped(plan.itinerary.events.first)
+    claim(none: train.start.time)
+    claim(none: train.start.instant)
+    claim(train.start.day, is: try day("2026-05-01"))
+    claim(train.end?.time, is: try time("11:50"))
+    claim(plan.money.budget?.expenses.map(\.expense.when), is: [DayAndTime(date: try day("2026-05-01"))])
   }
 
   @Test("an entry from home has its day, and an address that tells no hour")
@@ -219,12 +223,14 @@ struct HourRedactionTests {
       ]
     }
     #expect(plan.journal.entries.allSatisfy { $0.time == nil && $0.day.value.description == "2026-05-03" })
-    #expect(
-      plan.journal.entries.map(\.page.text).sorted() == [
+    claim(
+      plan.journal.entries.map(\.page.text).sorted(),
+      is: [
         "journal/2026-05-03/index.html", "journal/off-we-go/index.html", "journal/thoughts/index.html",
       ])
-    #expect(
-      plan.journal.entries.map(\.publishedFile).sorted() == [
+    claim(
+      plan.journal.entries.map(\.publishedFile).sorted(),
+      is: [
         "journal/2026-05-03-thoughts.md", "journal/2026-05-03.md", "journal/off-we-go.md",
       ])
     #expect(
@@ -252,9 +258,9 @@ struct HourRedactionTests {
         MediaFile(file: $0, kind: .sound)
       }
     }
-    #expect(plan.way.tracks.map(\.name) == [nil, "2026-05-04 09:43"])
-    #expect(plan.way.tracks.map(\.publishedFile) == ["tracks/2026-05-03.gpx", "tracks/20260504_0943.gpx"])
-    #expect(plan.media.extras.map(\.path.text) == ["media/sound.m4a", "media/recording-20260506-094312.m4a"])
+    claim(plan.way.tracks.map(\.name), is: [nil, "2026-05-04 09:43"])
+    claim(plan.way.tracks.map(\.publishedFile), is: ["tracks/2026-05-03.gpx", "tracks/20260504_0943.gpx"])
+    claim(plan.media.extras.map(\.path.text), is: ["media/sound.m4a", "media/recording-20260506-094312.m4a"])
   }
 
   @Test(
@@ -294,6 +300,6 @@ struct HourRedactionTests {
       return RandomPublishingTests.words(try PrivateTrip.planned(trip).plan)
     }
     let (one, other) = (try plan(&dice), try plan(&dice))
-    #expect(one == other, "\(RandomPublishingTests.firstDifference(one, other))")
+    claim(one, is: other, "\(RandomPublishingTests.firstDifference(one, other))")
   }
 }

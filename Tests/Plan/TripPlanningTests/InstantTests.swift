@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -25,8 +26,8 @@ struct InstantTests {
   func byPlace() throws {
     let photo = try moment("1.jpg", "2026-05-03 20:30", at: KnownPlace.tokyo.coordinate)
     let found = taken(photo, Trip(photos: [photo]))
-    #expect(found.local == "2026-05-04T05:30:00+09:00")
-    #expect(found.reason == reason("1.jpg", .zoneOfPosition("Asia/Tokyo")))
+    claim(found.local, is: "2026-05-04T05:30:00+09:00")
+    claim(found.reason, is: reason("1.jpg", .zoneOfPosition("Asia/Tokyo")))
   }
 
   @Test("Else a picture near in time, else the zone of the trip, else UTC")
@@ -34,14 +35,14 @@ struct InstantTests {
     let near = try photo("0.jpg", "2026-05-03 22:00", offset: 2)
     let bare = try moment("1.jpg", "2026-05-03 20:30")
     let byNeighbour = taken(bare, Trip(photos: [near, bare]))
-    #expect(byNeighbour.local == "2026-05-03T22:30:00+02:00")
-    #expect(byNeighbour.reason == reason("1.jpg", .neighbour(file: "0.jpg")))
+    claim(byNeighbour.local, is: "2026-05-03T22:30:00+02:00")
+    claim(byNeighbour.reason, is: reason("1.jpg", .neighbour(file: "0.jpg")))
     var trip = Trip(photos: [bare])
     #expect(
       taken(bare, trip).local == "2026-05-03T20:30:00Z"
         || taken(bare, trip).local == "2026-05-03T20:30:00+00:00")
     trip.settings.timeZone = KnownPlace.lookup.zone(at: KnownPlace.lisbon.coordinate)
-    #expect(taken(bare, trip).local == "2026-05-03T21:30:00+01:00")
+    claim(taken(bare, trip).local, is: "2026-05-03T21:30:00+01:00")
   }
 
   @Test("Satellites alone are a moment too, and other pictures take its offset for theirs")
@@ -50,9 +51,9 @@ struct InstantTests {
     gps.instant = try instant("2026-05-03 13:00", 0)
     let bare = try photo("2.jpg", "2026-05-03 14:10")
     let trip = Trip(photos: [gps, bare])
-    #expect(taken(gps, trip).local == "2026-05-03T14:00:00+01:00")
+    claim(taken(gps, trip).local, is: "2026-05-03T14:00:00+01:00")
     let clocks = LocalClocks.gather(from: trip, zones: KnownPlace.lookup)
-    #expect(clocks.time(of: bare)?.offset?.reason == .neighbour(file: "1.jpg"))
+    claim(clocks.time(of: bare)?.offset?.reason, is: .neighbour(file: "1.jpg"))
   }
 
   @Test("A day that is written goes before the day of an entry, and a written time is never shifted")
@@ -68,10 +69,10 @@ struct InstantTests {
     let plan = TripPlanner.plan(trip, today: try day("2026-05-20")).plan
     let photos = Dictionary(
       plan.media.photos.map { ($0.photo.file, $0) }, uniquingKeysWith: { first, _ in first })
-    #expect(photos["1.jpg"]?.day?.value == (try day("2026-05-02")))
-    #expect(photos["1.jpg"]?.day?.reason == .told(by: .sidecar(file: "1.md")))
-    #expect(photos["2.jpg"]?.taken?.value.local == (try clock("2026-05-02 10:00")))
-    #expect(photos["2.jpg"]?.taken?.reason == .clockTold(by: .sidecar(file: "2.md"), shiftedBySeconds: 0))
+    claim(photos["1.jpg"]?.day?.value, is: try day("2026-05-02"))
+    claim(photos["1.jpg"]?.day?.reason, is: .told(by: .sidecar(file: "1.md")))
+    claim(photos["2.jpg"]?.taken?.value.local, is: try clock("2026-05-02 10:00"))
+    claim(photos["2.jpg"]?.taken?.reason, is: .clockTold(by: .sidecar(file: "2.md"), shiftedBySeconds: 0))
   }
 
   @Test("A rejected picture is out, unless an entry shows it or it is taken in")
@@ -88,13 +89,14 @@ struct InstantTests {
     func plan() throws -> TripPlan {
       TripPlanner.plan(trip, today: try day("2026-05-20")).plan
     }
-    #expect(try plan().media.photos.map(\.photo.file) == ["3.jpg"])
-    #expect(
-      try plan().media.leftOut.map(\.cause) == [
+    try claim(plan().media.photos.map(\.photo.file), is: ["3.jpg"])
+    try claim(
+      plan().media.leftOut.map(\.cause),
+      is: [
         .rejected(.rated(by: .xmp)), .rejected(.thrownAway(by: .sidecar(file: "2.jpg.json"))),
       ])
     trip.settings.takeIn = ["2.jpg"]
-    #expect(try plan().media.photos.map(\.photo.file).sorted() == ["2.jpg", "3.jpg"])
+    try claim(plan().media.photos.map(\.photo.file).sorted(), is: ["2.jpg", "3.jpg"])
   }
 }
 
@@ -110,8 +112,8 @@ struct LeftOutByTextTests {
     trip.setAside = [aside]
     trip.leftOutByTexts = ["a.jpg": "a.md"]
     let plan = TripPlanner.plan(trip, today: try day("2026-05-20")).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["other.jpg"])
-    #expect(plan.media.leftOut.first?.cause == .leftOut(by: "a.md"))
-    #expect(plan.media.leftOut.map(\.file) == ["a.jpg", "copy.jpg"])
+    claim(plan.media.photos.map(\.photo.file), is: ["other.jpg"])
+    claim(plan.media.leftOut.first?.cause, is: .leftOut(by: "a.md"))
+    claim(plan.media.leftOut.map(\.file), is: ["a.jpg", "copy.jpg"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -37,35 +38,36 @@ struct ItineraryTests {
   @Test("a bed without a time comes behind what one does on its day")
   func bedsLast() throws {
     let plan = try planned([hotel("2026-05-01", "2026-05-03"), flight()])
-    #expect(plan.itinerary.events.map(\.title) == ["KL1693", "Inn"])
+    claim(plan.itinerary.events.map(\.title), is: ["KL1693", "Inn"])
   }
 
   @Test("a time without a zone is that of its place")
   func zones() throws {
-    let event = try #require(try planned([flight()]).itinerary.events.first)
-    #expect(event.start.offset?.description == "+02:00" && event.end?.offset?.description == "+01:00")
-    let end = try #require(event.end?.instant), start = try #require(event.start.instant)
-    #expect(end.seconds - start.seconds == (3 * 60 + 5) * 60)
+    let event = try unwrapped(try planned([flight()]).itinerary.events.first)
+    claim(event.start.offset?.description, is: "+02:00")
+    claim(event.end?.offset?.description, is: "+01:00")
+    let end = try unwrapped(event.end?.instant), start = try unwrapped(event.start.instant)
+    claim(end.seconds - start.seconds, is: (3 * 60 + 5) * 60)
   }
 
   @Test("a hotel stands on each of its nights, and is left on the last morning")
   func nights() throws {
     let plan = try planned([hotel("2026-05-01 15:00", "2026-05-04 11:00")])
-    let event = try #require(plan.itinerary.events.first)
-    #expect(event.nights.map(\.description) == ["2026-05-01", "2026-05-02", "2026-05-03"])
-    #expect(plan.figures.nights == 3)
+    let event = try unwrapped(plan.itinerary.events.first)
+    claim(event.nights.map(\.description), is: ["2026-05-01", "2026-05-02", "2026-05-03"])
+    claim(plan.figures.nights, is: 3)
     // Who sleeps there once more after the last day does so all the same.
     let short = try planned(
       [hotel("2026-05-01 15:00", "2026-05-04 11:00")],
       settings: {
         ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-03"))
       })
-    #expect(short.figures.nights == 3)
+    claim(short.figures.nights, is: 3)
     let phases = plan.days.map { day in
       day.timeline.compactMap { item in if case .event(_, let phase) = item.subject { phase } else { nil } }
     }
-    #expect(phases == [[.begins], [.goesOn], [.goesOn], [.ends]])
-    #expect(plan.days[1].timeline.map(\.time) == [nil])
+    claim(phases, is: [[.begins], [.goesOn], [.goesOn], [.ends]])
+    claim(plan.days[1].timeline.map(\.time), is: [nil])
   }
 
   @Test(
@@ -80,9 +82,10 @@ struct ItineraryTests {
       $0.budget = Budget(expenses: [dinner])
     }
     let (items, purchase) = (plan.days[0].timeline, ItemRef(.expense, 0))
-    #expect(items.count == 2 && items.compactMap(\.purchase) == (arePricesTold ? [purchase] : []))
+    claim(items.count, is: 2)
+    claim(items.compactMap(\.purchase), is: arePricesTold ? [purchase] : [])
     let told = items.filter(\.isPartOfEvent).map(\.subject)
-    #expect(told == (arePricesTold ? [TimelineItem.Subject.item(purchase)] : []))
+    claim(told, is: arePricesTold ? [TimelineItem.Subject.item(purchase)] : [])
   }
 
   @Test("leaving a hotel on the morning after the trip is no day of it")
@@ -91,15 +94,16 @@ struct ItineraryTests {
       $0.start = try day("2026-05-01")
       $0.end = try day("2026-05-03")
     }
-    #expect(plan.days.count == 3)
+    claim(plan.days.count, is: 3)
   }
 
   @Test("a flight is drawn as one, whatever its speed, from where it leaves to where it lands")
   func wayOfAFlight() throws {
     let plan = try planned([flight()])
-    let leg = try #require(plan.way.route.legs.first)
-    #expect(leg.mode == .flight && leg.points.count == 2)
-    #expect(plan.way.route.stops.map { $0.name?.value } == ["Schiphol", "Lisbon"])
+    let leg = try unwrapped(plan.way.route.legs.first)
+    claim(leg.mode, is: .flight)
+    claim(leg.points.count, is: 2)
+    claim(plan.way.route.stops.map { $0.name?.value }, is: ["Schiphol", "Lisbon"])
   }
 
   @Test(
@@ -116,10 +120,10 @@ struct ItineraryTests {
       ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-02"))
     }
     #expect(plan.days.count == 2 && plan.days[0].flown == 0)
-    #expect((plan.days[1].flown > 9_000_000) == isTold)
+    claim(plan.days[1].flown > 9_000_000, is: isTold)
     guard today == "2026-06-01" else { return }
     let straight = plan.figures.days.map(\.straightMetres)
-    #expect(straight == [0, plan.days[1].flownMetres(in: .kilometres)])
+    claim(straight, is: [0, plan.days[1].flownMetres(in: .kilometres)])
   }
 
   @Test(
@@ -133,7 +137,8 @@ struct ItineraryTests {
       ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-10"))
     }
     let figures = plan.figures
-    #expect(figures.nights == nights && figures.daysSoFar == days)
+    claim(figures.nights, is: nights)
+    claim(figures.daysSoFar, is: days)
   }
 
   @Test("between the last picture before a ride and the first behind it, the ride is the way")
@@ -172,11 +177,11 @@ struct ItineraryTests {
     }
     let plan = TripPlanner.plan(trip, today: try day("2026-05-03"), names: names).plan
     for route in [plan.days[0].route, plan.way.route] {
-      #expect(route.stops.map { $0.name?.value } == ["Cádiz", "Tarifa"])
-      #expect(route.stops.last?.photos.count == 1)
+      claim(route.stops.map { $0.name?.value }, is: ["Cádiz", "Tarifa"])
+      claim(route.stops.last?.photos.count, is: 1)
       #expect(route.legs.contains { $0.points.contains(window) })
     }
-    #expect(!plan.days[0].towns.contains("Chiclana"))
+    claim(plan.days[0].towns, lacks: "Chiclana")
   }
 
   @Test("a picture far off a ride that was booked for its hour is a stop: one did not take it")
@@ -201,9 +206,9 @@ struct ItineraryTests {
       } _: {
         $0.photos = [try photo("a.jpg", "2026-05-01 16:00", at: place)]
       }
-      #expect(plan.days[0].route.legs.map(\.points) == (isElsewhere ? [[place, inn]] : []))
-      #expect(plan.days[0].route.stops.count == (isElsewhere ? 2 : 1))
-      #expect(plan.days[1].route.stops.map { $0.name?.value } == ["Inn"])
+      claim(plan.days[0].route.legs.map(\.points), is: isElsewhere ? [[place, inn]] : [])
+      claim(plan.days[0].route.stops.count, is: isElsewhere ? 2 : 1)
+      claim(plan.days[1].route.stops.map { $0.name?.value }, is: ["Inn"])
     }
   }
 
@@ -223,10 +228,10 @@ struct ItineraryTests {
     let (evening, inn, morning) = (try at(38.80, -9.30), try at(38.71, -9.14), try at(38.60, -9.00))
     let plan = try night([hotel("2026-05-01 15:00", "2026-05-02 11:00")], evening: evening, morning: morning)
     let ways = [[evening, inn], [inn, morning]]
-    #expect(plan.days.map { $0.route.legs.map(\.points) } == ways.map { [$0] })
-    #expect(plan.way.route.legs.flatMap { $0.byDay.map(\.points) } == ways)
+    claim(plan.days.map { $0.route.legs.map(\.points) }, is: ways.map { [$0] })
+    claim(plan.way.route.legs.flatMap { $0.byDay.map(\.points) }, is: ways)
     let names = plan.days.map { $0.route.stops.map { $0.name?.value } }
-    #expect(names == [[nil, "Inn"], ["Inn", nil]])
+    claim(names, is: [[nil, "Inn"], ["Inn", nil]])
     #expect(plan.days.flatMap(\.route.stops).filter { $0.name != nil }.allSatisfy { $0.times == nil })
   }
 
@@ -241,8 +246,8 @@ struct ItineraryTests {
       ]
     }
     let stops = plan.days[1].route.stops
-    #expect(stops.map { $0.times?.lowerBound.hourAndMinute } == [nil, "10:00"])
-    #expect(plan.days[1].route.visits == [0, 1, 0])
+    claim(stops.map { $0.times?.lowerBound.hourAndMinute }, is: [nil, "10:00"])
+    claim(plan.days[1].route.visits, is: [0, 1, 0])
   }
 
   @Test("a bed is not on the way of who was elsewhere in that night, and of its author alone is none")
@@ -276,7 +281,7 @@ struct ItineraryTests {
     let plan = try planned([
       event(.train, "Praha -> Wien", "2026-05-01 11:56"), event(.train, "a->b", "2026-05-01 12:00"),
     ])
-    #expect(plan.itinerary.events.map(\.title) == ["Praha\u{A0}→ Wien", "a->b"])
+    claim(plan.itinerary.events.map(\.title), is: ["Praha\u{A0}→ Wien", "a->b"])
   }
 
   // MARK: - What a day is called
@@ -291,8 +296,9 @@ struct ItineraryTests {
       event(.activity, "Conference", "2026-05-03 09:30", at: unplaced("University")),
       event(.hotel, "Inn", "2026-05-03 15:00", "2026-05-04 11:00"),
     ])
-    #expect(
-      plan.days.map { $0.course?.value } == [
+    claim(
+      plan.days.map { $0.course?.value },
+      is: [
         .way(from: "FRA", to: "EWR"), .way(from: "FRA", to: "EWR"), .at([.named("Conference")]),
         .at([.named("Inn")]),
       ])
@@ -308,7 +314,7 @@ struct ItineraryTests {
     let plan = try planned([booked], settings: { _ in }) { trip in
       if isPictured { trip.photos = [try photo("a.jpg", "2026-05-01 10:00", at: at(45.51, 9.21))] }
     }
-    #expect(plan.days.map { $0.course?.value } == [.at([.named(name)])])
+    claim(plan.days.map { $0.course?.value }, is: [.at([.named(name)])])
   }
 
   @Test("a day of a ride is called by both its ends, also where but one has a position")
@@ -319,9 +325,9 @@ struct ItineraryTests {
         to: unplaced("Brno"))
       return try planned([ride], settings: { _ in }, change).days.first?.course?.value
     }
-    #expect(try course() == .way(from: "Vienna", to: "Brno"))
+    try claim(course(), is: .way(from: "Vienna", to: "Brno"))
     let pictured = try course { $0.photos = [try photo("a.jpg", "2026-05-01 10:00", at: at(48.19, 16.38))] }
-    #expect(pictured == .at([.named("Vienna, Hbf")]))
+    claim(pictured, is: .at([.named("Vienna, Hbf")]))
   }
 
   // MARK: - Pictures
@@ -349,7 +355,7 @@ struct ItineraryTests {
     let pictures = plan.itinerary.events.map { event in
       [event.title] + event.photos.map { plan[$0].photo.file }
     }
-    #expect(pictures == [["KL1693", "air.jpg"], ["Inn", "room.jpg", "roof.jpg"], ["Table", "soup.jpg"]])
+    claim(pictures, is: [["KL1693", "air.jpg"], ["Inn", "room.jpg", "roof.jpg"], ["Table", "soup.jpg"]])
   }
 
   @Test("names a picture that then is in the trip, whenever it was taken")
@@ -361,7 +367,7 @@ struct ItineraryTests {
     } _: {
       $0.photos = [try photo("room.jpg", "2026-04-01 09:00"), try photo("other.jpg", "2026-04-01 10:00")]
     }
-    #expect(plan.media.photos.map(\.photo.file) == ["room.jpg"])
+    claim(plan.media.photos.map(\.photo.file), is: ["room.jpg"])
   }
 
   @Test("near home has no pictures of its place")
@@ -371,7 +377,7 @@ struct ItineraryTests {
     trip.events = [try event(.hotel, "Guests", "2026-05-01 15:00", "2026-05-03 11:00", at: door)]
     trip.photos = [try photo("a.jpg", "2026-05-02 10:00", at: PrivateTrip.away(800))]
     let plan = try PrivateTrip.planned(trip).plan
-    #expect(plan.itinerary.events.map(\.photos) == [[]])
+    claim(plan.itinerary.events.map(\.photos), is: [[]])
   }
 
   @Test("has no pictures of its place where only the town of that is known")
@@ -387,9 +393,9 @@ struct ItineraryTests {
       let lisbon = NamedPlace(name: "Lisbon", coordinate: place)
       trip.events = [try event(.hotel, "Inn", "2026-05-01 15:00", "2026-05-03 11:00", at: lisbon)]
       let plan = TripPlanner.plan(trip, today: try day("2026-05-20"), names: names).plan
-      return try #require(plan.itinerary.events.first)
+      return try unwrapped(plan.itinerary.events.first)
     }
-    #expect(try stay(middle).photos.count == 1)
+    try claim(stay(middle).photos.count, is: 1)
     let vague = try stay(nil)
     #expect(vague.at?.position?.reason.isTown == true && vague.photos.isEmpty)
   }
@@ -403,8 +409,8 @@ struct ItineraryTests {
         try photo("b.jpg", "2026-05-02 10:03", offset: 1),
       ]
     }
-    #expect(plan.media.photos.map { $0.position?.reason.isEstimate } == [false, true])
-    #expect(plan.itinerary.events.map { $0.photos.map { plan[$0].photo.file } } == [["a.jpg"]])
+    claim(plan.media.photos.map { $0.position?.reason.isEstimate }, is: [false, true])
+    claim(plan.itinerary.events.map { $0.photos.map { plan[$0].photo.file } }, is: [["a.jpg"]])
   }
 
   @Test(
@@ -416,7 +422,7 @@ struct ItineraryTests {
     } _: {
       $0.photos = [try photo("wake.jpg", "2026-05-02 12:00", offset: 1)]
     }
-    #expect(plan.itinerary.events.map(\.photos.count) == [count])
+    claim(plan.itinerary.events.map(\.photos.count), is: [count])
   }
 
   @Test(
@@ -433,7 +439,7 @@ struct ItineraryTests {
     } _: {
       $0.photos = [try photo("a.jpg", "2026-05-02 " + taken, at: at(38.80, -9.30))]
     }
-    #expect(plan.itinerary.events.map(\.photos.count) == [count])
+    claim(plan.itinerary.events.map(\.photos.count), is: [count])
   }
 
   @Test(
@@ -449,7 +455,7 @@ struct ItineraryTests {
     } _: {
       $0.photos = [try photo("a.jpg", taken, offset: 0, at: at(38.71 + metres / 111_000, -9.14))]
     }
-    #expect(plan.itinerary.events.map(\.photos.count) == [count])
+    claim(plan.itinerary.events.map(\.photos.count), is: [count])
   }
 
   // MARK: - Money
@@ -463,10 +469,10 @@ struct ItineraryTests {
       }
       return plan.itinerary.events.first?.paidBy
     }
-    #expect(try told { $0.publish.prices = true } == "Ana")
-    #expect(try told { _ in } == nil)
-    #expect(try told { ($0.publish.prices, $0.publish.budget) = (true, .totals) } == nil)
-    #expect(try told { ($0.publish.prices, $0.publish.people) = (true, false) } == nil)
+    try claim(told { $0.publish.prices = true }, is: "Ana")
+    try claim(none: told { _ in })
+    try claim(none: told { ($0.publish.prices, $0.publish.budget) = (true, .totals) })
+    try claim(none: told { ($0.publish.prices, $0.publish.people) = (true, false) })
   }
 
   private func dear() throws -> TripEvent {
@@ -492,39 +498,44 @@ struct ItineraryTests {
     }
     func check(_ plan: TripPlan, spent: Int, _ categories: [Int], count: Int, owed: Int, largest: Int) throws
     {
-      let budget = try #require(plan.money.budget)
-      #expect(budget.spent == euros(spent) && budget.left == euros(100_000 - spent))
-      #expect(budget.categories.map { $0.spent.minorUnits } == categories)
-      #expect(budget.days.first?.spent == euros(spent))
-      #expect(budget.balances.map { $0.balance.minorUnits } == [owed, -owed])
-      #expect(budget.expenses.count == count && budget.days.first?.costs.count == count)
-      #expect(budget.statistics?.largest == euros(largest))
+      let budget = try unwrapped(plan.money.budget)
+      claim(budget.spent, is: euros(spent))
+      claim(budget.left, is: euros(100_000 - spent))
+      claim(budget.categories.map { $0.spent.minorUnits }, is: categories)
+      claim(budget.days.first?.spent, is: euros(spent))
+      claim(budget.balances.map { $0.balance.minorUnits }, is: [owed, -owed])
+      claim(budget.expenses.count, is: count)
+      claim(budget.days.first?.costs.count, is: count)
+      claim(budget.statistics?.largest, is: euros(largest))
     }
     let whole = try plan(prices: true)
     try check(whole, spent: 43_400, [42_000, 900, 500], count: 3, owed: 20_750, largest: 42_000)
-    #expect(whole.money.budget?.bookings == .counted && whole.itinerary.events.first?.price == euros(42_000))
+    claim(whole.money.budget?.bookings, is: .counted)
+    claim(whole.itinerary.events.first?.price, is: euros(42_000))
     let shut = try plan(prices: false)
     try check(shut, spent: 1400, [900, 500], count: 2, owed: -250, largest: 900)
-    #expect(shut.money.budget?.bookings == .leftOut && shut.itinerary.events.first?.price == nil)
+    claim(shut.money.budget?.bookings, is: .leftOut)
+    claim(none: shut.itinerary.events.first?.price)
     let own = try plan(prices: false, for: .author)
     try check(own, spent: 43_400, [42_000, 900, 500], count: 3, owed: 20_750, largest: 42_000)
-    #expect(
-      own.money.budget?.bookings == .leftOutForReaders && own.itinerary.events.first?.price == euros(42_000))
+    claim(own.money.budget?.bookings, is: .leftOutForReaders)
+    claim(own.itinerary.events.first?.price, is: euros(42_000))
   }
 
   @Test("without a budget.yml a booking is money spent all the same, and none where money is not published")
   func costsAlone() throws {
-    #expect(try planned([dear()]) { $0.publish.prices = true }.money.budget?.spent == euros(42_000))
-    #expect(try planned([dear()]).money.budget == nil)
+    try claim(planned([dear()]) { $0.publish.prices = true }.money.budget?.spent, is: euros(42_000))
+    try claim(none: planned([dear()]).money.budget)
     let priced = try planned([dear()]) { ($0.publish.prices, $0.publish.budget) = (true, .none) }
-    #expect(priced.money.budget == nil)
+    claim(none: priced.money.budget)
     let kept = [KeptBack(.isPrivate, at: SourcePlace(file: "budget.yml"))]
     let plan = try planned([dear()]) { _ in
     } _: {
       $0.budget = Budget()
       $0.budget?.keptBack = kept
     }
-    #expect(plan.money.budget == nil && plan.itinerary.events.count == 1)
+    claim(none: plan.money.budget)
+    claim(plan.itinerary.events.count, is: 1)
   }
 
   @Test("a budget.yml that is kept back marks for its author the price of a booking, and who paid it")
@@ -537,17 +548,24 @@ struct ItineraryTests {
         $0.budget = Budget()
         $0.budget?.keptBack = reason.map { [KeptBack($0, at: SourcePlace(file: "budget.yml"))] } ?? []
       }
-      return try #require(plan.itinerary.events.first)
+      return try unwrapped(plan.itinerary.events.first)
     }
     let kept = try booked(.isPrivate)
-    #expect(kept.price == euros(42_000) && kept.priceKept == .isPrivate && kept.paidKept == .isPrivate)
+    claim(kept.price, is: euros(42_000))
+    claim(kept.priceKept, is: .isPrivate)
+    claim(kept.paidKept, is: .isPrivate)
     let autumn = try day("2026-09-01")
     let held = try booked(.until(autumn))
-    #expect(held.priceKept == .until(autumn) && held.paidKept == .until(autumn))
+    claim(held.priceKept, is: .until(autumn))
+    claim(held.paidKept, is: .until(autumn))
     let open = try booked(nil)
-    #expect(open.price == euros(42_000) && open.priceKept == nil && open.paidKept == nil)
+    claim(open.price, is: euros(42_000))
+    claim(none: open.priceKept)
+    claim(none: open.paidKept)
     let read = try booked(.isPrivate, for: .readers)
-    #expect(read.price == nil && read.priceKept == nil && read.paidKept == nil)
+    claim(none: read.price)
+    claim(none: read.priceKept)
+    claim(none: read.paidKept)
   }
 
   // MARK: - What is kept back
@@ -556,12 +574,12 @@ struct ItineraryTests {
   func bookings() throws {
     var stay = try hotel("2026-05-01 15:00", nil)
     (stay.booking, stay.phone, stay.who) = ("XK4P2Q", "+351 21 000 0000", ["Ana"])
-    let shut = try #require(try planned([stay]) { $0.publish.people = false }.itinerary.events.first)
+    let shut = try unwrapped(try planned([stay]) { $0.publish.people = false }.itinerary.events.first)
     #expect(shut.booking == nil && shut.phone == nil && shut.who.isEmpty)
-    let open = try #require(try planned([stay]) { $0.publish.bookings = true }.itinerary.events.first)
+    let open = try unwrapped(try planned([stay]) { $0.publish.bookings = true }.itinerary.events.first)
     #expect(open.booking == "XK4P2Q" && open.phone != nil && open.who == ["Ana"])
-    let own = try #require(try planned([stay], for: .author).itinerary.events.first)
-    #expect(own.booking == "XK4P2Q")
+    let own = try unwrapped(try planned([stay], for: .author).itinerary.events.first)
+    claim(own.booking, is: "XK4P2Q")
   }
 
   @Test("with a delay an event appears so many days after it is over, not after it began")
@@ -572,8 +590,8 @@ struct ItineraryTests {
         $0.publishDelay = Written(3, at: SourcePlace(file: "trip.yml"))
       }.itinerary.events.count
     }
-    #expect(try count("2026-05-07") == 0)
-    #expect(try count("2026-05-08") == 1)
+    try claim(count("2026-05-07"), is: 0)
+    try claim(count("2026-05-08"), is: 1)
   }
 
   @Test("near home an event has its region in the place of a position, a name and an address")
@@ -586,9 +604,12 @@ struct ItineraryTests {
     stay.address = "Our street 1"
     trip.events = [stay]
     let plan = try PrivateTrip.planned(trip).plan
-    let place = try #require(plan.itinerary.events.first?.at)
-    #expect(place.position == nil && place.name == nil && plan.itinerary.events.first?.address == nil)
-    #expect(place.locality?.region == "Homeland" && place.locality?.town == nil)
+    let place = try unwrapped(plan.itinerary.events.first?.at)
+    claim(none: place.position)
+    claim(none: place.name)
+    claim(none: plan.itinerary.events.first?.address)
+    claim(place.locality?.region, is: "Homeland")
+    claim(none: place.locality?.town)
   }
 
   // MARK: - What may be wrong
@@ -606,7 +627,7 @@ struct ItineraryTests {
   func overlaps() throws {
     var one = try event(.activity, "Surfing", "2026-05-02 10:00", "2026-05-02 12:00")
     var two = try event(.restaurant, "Lunch", "2026-05-02 11:30", "2026-05-02 13:00")
-    #expect(try remarks([one, two]) == [.overlap(EventID(0), EventID(1))])
+    try claim(remarks([one, two]), is: [.overlap(EventID(0), EventID(1))])
     (one.who, two.who) = (["Ana"], ["Ben"])
     #expect(try remarks([one, two]).isEmpty)
     let next = try event(.restaurant, "Lunch", "2026-05-02 12:00", "2026-05-02 13:00")
@@ -620,8 +641,7 @@ struct ItineraryTests {
       try event(.restaurant, "Lunch", "2026-05-02 12:00", "2026-05-02 13:00"),
       try event(.restaurant, "Tea", "2026-05-02 16:00", "2026-05-02 17:00"),
     ]
-    #expect(
-      try remarks(events) == [.overlap(EventID(0), EventID(1)), .overlap(EventID(0), EventID(2))])
+    try claim(remarks(events), is: [.overlap(EventID(0), EventID(1)), .overlap(EventID(0), EventID(2))])
   }
 
   @Test("each pair of things at once is told, of very many fifty")
@@ -635,11 +655,11 @@ struct ItineraryTests {
     let pairs = [(0, 1), (0, 2), (1, 2)].map {
       ItineraryRemark.overlap(EventID($0.0), EventID($0.1))
     }
-    #expect(try remarks(events) == pairs)
+    try claim(remarks(events), is: pairs)
     let many = try (10..<40).map {
       try event(.activity, "No \($0)", "2026-05-02 10:\($0)", "2026-05-02 18:00")
     }
-    #expect(try remarks(many).count == 50)
+    try claim(remarks(many).count, is: 50)
   }
 
   @Test("a connection that nobody can make is told, with how far and how long")
@@ -678,7 +698,7 @@ struct ItineraryTests {
     }
     let back = try event(
       .flight, "Backwards", "2026-05-01 09:35", "2026-05-01 08:00", in: "Europe/Lisbon")
-    #expect(try remarks([back]) == [.backwards(EventID(0))])
+    try claim(remarks([back]), is: [.backwards(EventID(0))])
   }
 
   @Test("a hired car is a stop where nothing else tells of the day, and none on the day of a ride")
@@ -695,24 +715,25 @@ struct ItineraryTests {
       trip.events = events
       let plan = TripPlanner.plan(trip, today: try day("2026-08-01")).plan
       let days = plan.days.map { $0.route.stops.map(\.coordinate.latitude) }.filter { !$0.isEmpty }
-      #expect(plan.way.route.stops.map(\.coordinate.latitude) == days.flatMap(\.self))
+      claim(plan.way.route.stops.map(\.coordinate.latitude), is: days.flatMap(\.self))
       return days
     }
-    #expect(try latitudes([car]) == [[32.72], [34.05]])
-    #expect(try latitudes([ride, car]) == [[33.45, 32.69], [34.05]])
+    try claim(latitudes([car]), is: [[32.72], [34.05]])
+    try claim(latitudes([ride, car]), is: [[33.45, 32.69], [34.05]])
   }
 
   @Test("a night without a bed between others is told, and two beds for one night; a night train is a bed")
   func beds() throws {
     let first = try hotel("2026-05-01 15:00", "2026-05-02 11:00", "One")
     let last = try hotel("2026-05-03 15:00", "2026-05-04 11:00", "Two")
-    #expect(try remarks([first, last]) == [.noBed(day("2026-05-02"))])
+    try claim(remarks([first, last]), is: [.noBed(day("2026-05-02"))])
     let night = try event(.train, "Sleeper", "2026-05-02 22:00", "2026-05-03 07:00")
     #expect(try remarks([first, night, last]).isEmpty)
     let long = try hotel("2026-05-01 15:00", "2026-05-04 11:00", "Long")
-    #expect(try remarks([long, last]) == [.twoBeds(day("2026-05-03"), EventID(0), EventID(1))])
-    #expect(
-      try remarks([first], "2026-04-30", "2026-05-03") == [
+    try claim(remarks([long, last]), is: [.twoBeds(day("2026-05-03"), EventID(0), EventID(1))])
+    try claim(
+      remarks([first], "2026-04-30", "2026-05-03"),
+      is: [
         .noBed(day("2026-04-30")), .noBed(day("2026-05-02")),
       ])
   }

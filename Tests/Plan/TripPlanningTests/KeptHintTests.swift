@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -44,13 +45,13 @@ struct KeptHintTests {
     let photos = files.map { Photo(file: $0, contentHash: $0, width: 40, height: 30) }
     var entry = JournalEntry(
       file: "journal/2026-05-05-belem.md", slugWish: "belem",
-      day: .fileName(try #require(LocalDate(iso: "2026-05-05"))))
+      day: .fileName(try unwrapped(LocalDate(iso: "2026-05-05"))))
     entry.pictures = ["a.jpg": files[0]]
     var trip = Trip(folderName: "x", photos: photos)
     trip.entries = [entry]
     trip.filesKeptBack = [FilesKeptBack(files: Set(files), reasons: [cause], isOutright: true)]
     let told = try planned(trip, today: "2026-06-01").diagnostics.map { $0.advice ?? "" }
-    #expect(told == [shown + " Or remove the picture here.", Self.rule + note])
+    claim(told, is: [shown + " Or remove the picture here.", Self.rule + note])
   }
 
   @Test("may be the folder of conversations, out of which a published text takes it")
@@ -61,8 +62,9 @@ struct KeptHintTests {
     let cause = KeptBack(.isPrivate, at: SourcePlace(file: "chats/a.jpg"), byFolder: "chats")
     trip.filesKeptBack = [FilesKeptBack(files: ["chats/a.jpg"], reasons: [cause])]
     let told = try planned(trip, today: "2026-06-01").diagnostics.filter { $0.code == .notPublished }
-    #expect(
-      told.map(\.advice) == [
+    claim(
+      told.map(\.advice),
+      is: [
         Self.rule
           + "A picture in chats/ is published with a text that shows it, or once it is moved out of there. "
           + "It is chats/a.jpg."

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -26,11 +27,12 @@ struct ListedPicturesTests {
   func days() throws {
     let two = try plan([3, 3, 4])
     #expect(card(two) == "1.jpg" && !two.isAboveCards(PhotoID(0)))
-    #expect(two.cardPicture(of: try #require(two.days.last)).map { two[$0].photo.file } == "2.jpg")
-    #expect(try card(plan([3, 4])) == "0.jpg")
+    claim(two.cardPicture(of: try unwrapped(two.days.last)).map { two[$0].photo.file }, is: "2.jpg")
+    try claim(card(plan([3, 4])), is: "0.jpg")
     let written = try plan([3]) { $0.entries = [try entry("2026-05-04-rain.md")] }
-    #expect(written.days.count == 2 && card(written) == nil)
-    #expect(try card(plan([1, 2, 3, 4, 5, 6, 7])) == "0.jpg")
+    claim(written.days.count, is: 2)
+    claim(none: card(written))
+    try claim(card(plan([1, 2, 3, 4, 5, 6, 7])), is: "0.jpg")
     let one = try plan([3, 3])
     #expect(card(one) == "1.jpg" && one.isAboveCards(PhotoID(0)) && !one.isAboveCards(PhotoID(1)))
     // None that a card would enlarge to a blur, and no second time the only one.
@@ -38,8 +40,8 @@ struct ListedPicturesTests {
       trip.photos[1].width = 399
       trip.photos[1].height = 200
     }
-    #expect(card(small) == "2.jpg")
-    #expect(try card(plan([3])) == nil)
+    claim(card(small), is: "2.jpg")
+    try claim(none: card(plan([3])))
   }
 
   @Test("of places are those that stand for them, else the nearest of what stands for others")
@@ -51,11 +53,11 @@ struct ListedPicturesTests {
         pin("Far", try at(38.02, -9)),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.places.map { $0.picture != nil } == [true, false, false, false])
-    #expect(plan.places.map { plan.cardPicture(of: $0) != nil } == [true, true, true, false])
+    claim(plan.places.map { $0.picture != nil }, is: [true, false, false, false])
+    claim(plan.places.map { plan.cardPicture(of: $0) != nil }, is: [true, true, true, false])
     // Eleven metres part the first two.
-    #expect(plan.places.map { plan.namesake(of: $0)?.index } == [nil, 0, nil, nil])
-    #expect(plan.places.map { plan.listedPicture(of: $0) != nil } == [true, false, true, false])
+    claim(plan.places.map { plan.namesake(of: $0)?.index }, is: [nil, 0, nil, nil])
+    claim(plan.places.map { plan.listedPicture(of: $0) != nil }, is: [true, false, true, false])
   }
 
   @Test("of two places at one spot are two, as far as there are two", arguments: [1, 2, 3])
@@ -76,8 +78,8 @@ struct ListedPicturesTests {
       trip.photos[count - 1].cameraClock = nil
       trip.photos[count - 1].timeSource = .none
     }
-    #expect(plan.picturesApart?.shown.map { plan[$0].photo.file } == (areApart ? ["\(count - 1).jpg"] : nil))
-    #expect(plan.picturesApart?.areBesideDays == (areApart ? true : nil))
+    claim(plan.picturesApart?.shown.map { plan[$0].photo.file }, is: areApart ? ["\(count - 1).jpg"] : nil)
+    claim(plan.picturesApart?.areBesideDays, is: areApart ? true : nil)
   }
 
   @Test(
@@ -86,6 +88,6 @@ struct ListedPicturesTests {
   func dayless(count: Int, shown: Int?) throws {
     let plan = try planned(Trip(photos: try (0..<count).map { try photo("\($0).jpg") })).plan
     #expect(plan.days.isEmpty && plan.media.cover != nil)
-    #expect(plan.picturesApart?.shown.count == shown)
+    claim(plan.picturesApart?.shown.count, is: shown)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -8,12 +9,12 @@ import TripModel
 // Short ways to write trips down as values.
 
 /// `2026-05-03`.
-func day(_ text: String) throws -> LocalDate { try #require(LocalDate(iso: text)) }
+func day(_ text: String) throws -> LocalDate { try unwrapped(LocalDate(iso: text)) }
 
 /// `14:05` or `14:05:12`.
 func time(_ text: String) throws -> LocalTime {
   let parts = text.split(separator: ":").compactMap { Int($0) }
-  return try #require(LocalTime(hour: parts[0], minute: parts[1], second: parts.count > 2 ? parts[2] : 0))
+  return try unwrapped(LocalTime(hour: parts[0], minute: parts[1], second: parts.count > 2 ? parts[2] : 0))
 }
 
 /// `2026-05-03 14:05`.
@@ -21,7 +22,7 @@ func clock(_ text: String) throws -> LocalDateTime {
   LocalDateTime(date: try day(String(text.prefix(10))), time: try time(String(text.dropFirst(11))))
 }
 
-func hours(_ hours: Int) throws -> UTCOffset { try #require(UTCOffset(seconds: hours * 3600)) }
+func hours(_ hours: Int) throws -> UTCOffset { try unwrapped(UTCOffset(seconds: hours * 3600)) }
 
 /// The instant at which a clock with that offset shows a time.
 func instant(_ text: String, _ offset: Int) throws -> Instant {

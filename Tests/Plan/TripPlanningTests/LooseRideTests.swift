@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -12,7 +13,7 @@ struct LooseRideTests {
   ]
 
   private func place(_ name: String) throws -> NamedPlace {
-    let place = try #require(Self.towns[name])
+    let place = try unwrapped(Self.towns[name])
     return try spot(name, place.0, place.1)
   }
 
@@ -54,11 +55,11 @@ struct LooseRideTests {
     let expected = [
       ["Frankfurt", "Paris"], ["Stockholm", "Hanover"], ["Prague", "Vienna"], ["Warsaw", "Luxembourg"],
     ]
-    #expect(lines(plan.way.route) == expected)
+    claim(lines(plan.way.route), is: expected)
     #expect(plan.way.route.legs.allSatisfy { $0.mode == .rail })
-    #expect(lines(plan.days[0].route) == [expected[0], expected[2]])
+    claim(lines(plan.days[0].route), is: [expected[0], expected[2]])
     #expect(plan.days[1].route.legs.isEmpty)
-    #expect(plan.way.route.stops.count == 8)
+    claim(plan.way.route.stops.count, is: 8)
   }
 
   @Test("are not drawn where they lead through a private circle")
@@ -74,19 +75,21 @@ struct LooseRideTests {
   @Test("give the trip no beginning and no end, and the day no way from the first place to the last")
   func ends() throws {
     let plan = try planned(overlapping())
-    #expect(plan.way.start == nil && plan.way.end == nil)
+    claim(none: plan.way.start)
+    claim(none: plan.way.end)
     let two = DayCourse.apart(
       .way(from: "Frankfurt", to: "Paris"), .towards(from: "Stockholm", to: "Hanover"))
     let ways = DayCourse.apart(two, .way(from: "Prague", to: "Vienna"))
     let all = DayCourse.apart(ways, .towards(from: "Warsaw", to: "Luxembourg"))
     let starts = ["Frankfurt", "Stockholm", "Prague"]
-    #expect(
-      plan.days.map { $0.course?.value } == [
+    claim(
+      plan.days.map { $0.course?.value },
+      is: [
         .rides(4, from: starts + ["Warsaw"], all), .at([.town("Hanover"), .town("Luxembourg")]),
       ])
-    #expect(plan.days.map(\.remarks) == [[.rides(all, areAll: true)], []])
+    claim(plan.days.map(\.remarks), is: [[.rides(all, areAll: true)], []])
     let three = try planned(Array(overlapping().prefix(3)))
-    #expect(three.days[0].course?.value == .rides(3, from: starts, ways))
+    claim(three.days[0].course?.value, is: .rides(3, from: starts, ways))
   }
 
   @Test("are a way where one leads on from another, is a part of it, or is the same")
@@ -96,10 +99,10 @@ struct LooseRideTests {
     let next = try train("Cologne", "Paris", "2026-05-01 11:30", "2026-05-01 16:05")
     let again = try train("Frankfurt", "Paris", "2026-05-01 11:00", "2026-05-01 17:00")
     let way = [["Frankfurt", "Cologne", "Paris"]]
-    #expect(try lines(planned([first, next]).way.route) == way)
-    #expect(try lines(planned([whole, first, next]).way.route) == way)
-    #expect(try lines(planned([whole, next]).way.route) == way)
-    #expect(try lines(planned([whole, again]).way.route) == [["Frankfurt", "Paris"]])
+    try claim(lines(planned([first, next]).way.route), is: way)
+    try claim(lines(planned([whole, first, next]).way.route), is: way)
+    try claim(lines(planned([whole, next]).way.route), is: way)
+    try claim(lines(planned([whole, again]).way.route), is: [["Frankfurt", "Paris"]])
   }
 
   @Test("have a gap between them where the next sets out far off, unless a picture or a car tells of a way")
@@ -110,18 +113,18 @@ struct LooseRideTests {
     ]
     let apart = try planned(rides)
     for route in [apart.way.route, apart.days[0].route] {
-      #expect(lines(route) == [["Frankfurt", "Paris"], ["Prague", "Vienna"]])
+      claim(lines(route), is: [["Frankfurt", "Paris"], ["Prague", "Vienna"]])
     }
-    #expect(
-      apart.days[0].course?.value
-        == .apart(.way(from: "Frankfurt", to: "Paris"), .way(from: "Prague", to: "Vienna")))
+    claim(
+      apart.days[0].course?.value,
+      is: .apart(.way(from: "Frankfurt", to: "Paris"), .way(from: "Prague", to: "Vienna")))
     let car = try event(.carRental, "Car", "2026-05-01 10:30", "2026-05-01 15:00", in: "UTC", endIn: "UTC")
     let driven = try planned(rides + [car])
     #expect(lines(driven.way.route) != lines(apart.way.route) && driven.days[0].route.ridesApart.isEmpty)
     let seen = try planned(rides) {
       $0.photos = [try photo("a.jpg", "2026-05-01 12:00", offset: 0, at: at(49.6, 8))]
     }
-    #expect(lines(seen.way.route).flatMap(\.self).contains("elsewhere"))
+    claim(lines(seen.way.route).flatMap(\.self), has: "elsewhere")
     #expect(seen.days[0].route.ridesApart.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -16,7 +17,7 @@ struct MoneyPlaceTests {
         name, try at(latitude, 12.57),
         DayAndTime(date: try day("2026-05-04"), time: try hour.map { try time($0) }))
     }
-    return try #require(try planned(Trip(pins: pins, budget: budget)).plan.money.budget).places
+    return try unwrapped(try planned(Trip(pins: pins, budget: budget)).plan.money.budget).places
   }
 
   @Test(
@@ -28,7 +29,8 @@ struct MoneyPlaceTests {
   func pinOfHour(hour: String?, name: String?) throws {
     let found = try places(
       at: hour, pins: [("Market", 55.68, "08:10"), ("Tower", 55.20, "12:30"), ("Gate", 54.5, "13:30")])
-    #expect(found.count == (name == nil ? 0 : 1) && found.first?.name == name)
+    claim(found.count, is: name == nil ? 0 : 1)
+    claim(found.first?.name, is: name)
     #expect(found.allSatisfy { $0.place != nil && $0.expenses == [0] && $0.guessed == [0] })
   }
 
@@ -43,12 +45,14 @@ struct MoneyPlaceTests {
       pins: [pin("Bell Tower", try at(55.2, 12.57), when)],
       budget: Budget(total: euros(70_000), expenses: [named, guessed]))
     let plan = try planned(trip).plan
-    let place = try #require(plan.places.first), budget = try #require(plan.money.budget)
-    let money = try #require(budget.places.first)
-    #expect(budget.places.count == 1 && money.place == place.id)
-    #expect(Set(place.expenses) == Set(money.expenses) && place.expenses.count == 2)
-    #expect(place.guessedExpenses == money.guessed)
-    #expect(money.guessed.map { budget.expenses[$0].amount.value } == [euros(300)])
+    let place = try unwrapped(plan.places.first), budget = try unwrapped(plan.money.budget)
+    let money = try unwrapped(budget.places.first)
+    claim(budget.places.count, is: 1)
+    claim(money.place, is: place.id)
+    claim(Set(place.expenses), is: Set(money.expenses))
+    claim(place.expenses.count, is: 2)
+    claim(place.guessedExpenses, is: money.guessed)
+    claim(money.guessed.map { budget.expenses[$0].amount.value }, is: [euros(300)])
   }
 
   @Test(
@@ -81,10 +85,10 @@ struct MoneyPlaceTests {
           at: spot("Tarifa", 36.0139, -5.606)),
         try event(.restaurant, "Table in the yard", "2026-05-03 20:00", at: spot("Vejer", 36.2, -5.9)),
       ]
-      return try #require(try planned(trip, today: "2026-06-01").plan.money.budget).places
+      return try unwrapped(try planned(trip, today: "2026-06-01").plan.money.budget).places
         .map(\.coordinate.latitude)
     }
-    #expect(try latitudes(arePricesPublic: true) == (latitude.map { [$0] } ?? []))
+    try claim(latitudes(arePricesPublic: true), is: latitude.map { [$0] } ?? [])
     #expect(try latitudes(arePricesPublic: false).isEmpty)
   }
 
@@ -102,9 +106,9 @@ struct MoneyPlaceTests {
       try bought(100, at: spot("Hotel Sol", 55.6801, 12.57)),
     ]
     let trip = Trip(budget: Budget(total: euros(70_000), expenses: expenses))
-    let places = try #require(try planned(trip).plan.money.budget).places
-    #expect(places.map(\.name) == ["Hotel Sol", "Hatter"])
-    #expect(places.map(\.spent) == [euros(9100), euros(2900)])
+    let places = try unwrapped(try planned(trip).plan.money.budget).places
+    claim(places.map(\.name), is: ["Hotel Sol", "Hatter"])
+    claim(places.map(\.spent), is: [euros(9100), euros(2900)])
   }
 
   @Test("is not at the pin of an hour at which one may have been in a private zone")
@@ -126,9 +130,9 @@ struct MoneyPlaceTests {
         $0.privatePlaces = hidden
       }
       let trip = Trip(rules, photos: photos, pins: [tower], budget: budget)
-      return try #require(try planned(trip).plan.money.budget).places.map(\.name)
+      return try unwrapped(try planned(trip).plan.money.budget).places.map(\.name)
     }
-    #expect(try names([]) == ["Tower"])
+    try claim(names([]), is: ["Tower"])
     #expect(try names([zone]).isEmpty)
   }
 

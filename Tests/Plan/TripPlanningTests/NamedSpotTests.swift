@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -36,6 +37,6 @@ struct NamedSpotTests {
       guard let place, let town = place.town else { return nil }
       return place.isInTown ? town : "\(town) \(Int((place.metres / 1000).rounded())) km"
     }
-    #expect(found == expected)
+    claim(found, is: expected)
   }
 }

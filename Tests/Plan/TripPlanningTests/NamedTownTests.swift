@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -90,13 +91,13 @@ struct NamedTownTests {
   func middle() throws {
     let trip = Trip(settings { $0.destination = written("Kyoto") }, entries: [try named("Nara")])
     let (plan, diagnostics) = try plan(trip)
-    #expect(plan.way.destination?.value.coordinate == (try at(35.02, 135.75)))
-    #expect(plan.way.destination?.reason == .town("Kyoto, Japan"))
-    #expect(plan.journal.entries[0].position?.value == (try at(34.69, 135.8)))
-    #expect(plan.journal.entries[0].position?.reason == .town("Nara, Japan"))
+    claim(plan.way.destination?.value.coordinate, is: try at(35.02, 135.75))
+    claim(plan.way.destination?.reason, is: .town("Kyoto, Japan"))
+    claim(plan.journal.entries[0].position?.value, is: try at(34.69, 135.8))
+    claim(plan.journal.entries[0].position?.reason, is: .town("Nara, Japan"))
     // It is the town that is known, and no part of it.
     #expect(plan.journal.entries[0].locality?.town != nil && plan.journal.entries[0].locality?.quarter == nil)
-    #expect(plan.way.route.stops.map(\.name?.value) == ["Nara"])
+    claim(plan.way.route.stops.map(\.name?.value), is: ["Nara"])
     #expect(diagnostics.isEmpty)
   }
 
@@ -104,30 +105,31 @@ struct NamedTownTests {
     "A name that many towns have means the one near the rest of the trip, else the one much larger than all others"
   )
   func nearest() throws {
-    #expect(
-      try plan(Trip(entries: [named("Belém")])).plan.journal.entries[0].position?.value.latitude == -1.46)
+    try claim(
+      plan(Trip(entries: [named("Belém")])).plan.journal.entries[0].position?.value.latitude, is: -1.46)
     let lisbon = try photo("a.jpg", "2026-05-01 12:00", at: try at(38.9, -9.2))
     let near = try plan(Trip(entries: [named("Belém")], photos: [lisbon])).plan
-    #expect(near.journal.entries[0].position?.reason == .town("Belém, Portugal"))
+    claim(near.journal.entries[0].position?.reason, is: .town("Belém, Portugal"))
     // Another name is as good as a photo.
     let both = try plan(Trip(entries: [named("Belém"), named("Lisbon")])).plan
-    #expect(both.journal.entries.map(\.position?.value.latitude) == [38.7, 38.7169])
+    claim(both.journal.entries.map(\.position?.value.latitude), is: [38.7, 38.7169])
   }
 
   @Test("A name that may mean several towns means none, and the ways to write each are told")
   func ambiguous() throws {
     let (plan, diagnostics) = try plan(Trip(entries: [named("Cambridge")]))
-    #expect(plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == "Cambridge")
+    claim(none: plan.journal.entries[0].position)
+    claim(plan.journal.entries[0].placeName, is: "Cambridge")
     #expect(diagnostics.map(\.code) == [.ambiguousPlace] && diagnostics[0].severity == .warning)
-    #expect(diagnostics[0].place?.file == "2026-05-03-cambridge.md")
+    claim(diagnostics[0].place?.file, is: "2026-05-03-cambridge.md")
     let advice = diagnostics[0].advice ?? ""
     #expect(
       advice.hasSuffix(
         ": Cambridge, United Kingdom; Cambridge, Canada; Cambridge, Massachusetts; or Cambridge, Maryland."))
     // As it was told, it is understood; in the trip's neighbourhood it was understood before.
-    #expect(
-      try self.plan(Trip(entries: [named("Cambridge, UK")])).plan.journal.entries[0].position?.value.latitude
-        == 52.2)
+    try claim(
+      self.plan(Trip(entries: [named("Cambridge, UK")])).plan.journal.entries[0].position?.value.latitude,
+      is: 52.2)
     let london = try photo("a.jpg", "2026-05-01 12:00", at: try at(51.9, 0.1))
     let near = try self.plan(Trip(entries: [named("Cambridge")], photos: [london]))
     #expect(near.plan.journal.entries[0].position?.value.latitude == 52.2 && near.diagnostics.isEmpty)
@@ -139,10 +141,11 @@ struct NamedTownTests {
   func words(name: String) throws {
     for photos in [[], [try photo("a.jpg", "2026-05-01 12:00", at: try at(38.9, -9.2))]] {
       let (plan, diagnostics) = try plan(Trip(entries: [named(name)], photos: photos))
-      #expect(
-        plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == name)
-      #expect(
-        diagnostics.map { "\($0.severity) \($0.message)" } == [
+      claim(none: plan.journal.entries[0].position)
+      claim(plan.journal.entries[0].placeName, is: name)
+      claim(
+        diagnostics.map { "\($0.severity) \($0.message)" },
+        is: [
           "note Unknown place of an entry, on no map: “\(name)”"
         ])
     }
@@ -160,22 +163,23 @@ struct NamedTownTests {
     ]
     let square = try photo("a.jpg", "2026-05-05 12:00", at: try at(38.708, -9.137))
     let diagnostics = try plan(Trip(entries: entries, photos: [square])).diagnostics
-    #expect(
-      diagnostics.map(\.message) == [
+    claim(
+      diagnostics.map(\.message),
+      is: [
         "Unknown places of entries, on no map: “Nowhereville”, “The den”"
       ])
-    #expect(diagnostics.first?.place?.file == "2026-05-03-nowhereville.md")
+    claim(diagnostics.first?.place?.file, is: "2026-05-03-nowhereville.md")
   }
 
   @Test("What the traveller's own pins and entries call so comes before any town")
   func own() throws {
     let here = try at(10, 10)
     let pinned = try plan(Trip(entries: [named("Kyoto")], pins: [pin("kyoto", here)])).plan
-    #expect(pinned.journal.entries[0].position?.reason == .pinNearby(title: "kyoto"))
+    claim(pinned.journal.entries[0].position?.reason, is: .pinNearby(title: "kyoto"))
     let other = try entry("2026-05-02-x.md", place: NamedPlace(name: "Kyoto", coordinate: here))
     let told = try plan(Trip(entries: [other, named("Kyoto")])).plan
-    #expect(told.journal.entries[1].position?.value == here)
-    #expect(told.journal.entries[1].position?.reason == .written(file: "2026-05-02-x.md"))
+    claim(told.journal.entries[1].position?.value, is: here)
+    claim(told.journal.entries[1].position?.reason, is: .written(file: "2026-05-02-x.md"))
   }
 
   private func booked(_ name: String, _ more: (inout Trip) throws -> Void = { _ in }) throws -> (
@@ -202,10 +206,11 @@ struct NamedTownTests {
     arguments: ["Cambridge Station", "Beach Station", "Room 261"])
   func unknownStations(name: String) throws {
     let (position, told) = try booked(name)
-    #expect(position == nil && told == ["note Unknown place of a booking, on no map: “\(name)”"])
+    claim(none: position)
+    claim(told, is: ["note Unknown place of a booking, on no map: “\(name)”"])
     // It is the one near the rest of the trip all the same, if it is as large.
     let near = try booked(name) { $0.photos = [try photo("a.jpg", "2026-05-09 12:00", at: at(51.9, 0.1))] }
-    #expect((near.position == nil) == (name != "Cambridge Station"))
+    claim(near.position == nil, is: name != "Cambridge Station")
   }
 
   @Test(
@@ -213,9 +218,10 @@ struct NamedTownTests {
     arguments: [("Newark Intl Apt (EWR)", true), ("Newark (EWR)", true), ("Newark Station", false)])
   func airports(name: String, isKnown: Bool) throws {
     let (position, told) = try booked(name)
-    #expect((position?.value.longitude == -74.17) == isKnown && told.isEmpty == isKnown)
+    claim(position?.value.longitude == -74.17, is: isKnown)
+    claim(told.isEmpty, is: isKnown)
     // Of cities of one size nobody knows which.
-    #expect(try booked("Cambridge Airport").position == nil)
+    try claim(none: booked("Cambridge Airport").position)
   }
 
   @Test("A car is got in the town of the address that is written with it, which calls the day")
@@ -228,9 +234,9 @@ struct NamedTownTests {
     car.to = Written(NamedPlace(name: "Hertz LAX", coordinate: nil), at: SourcePlace(file: "itinerary.yml"))
     trip.events = [car]
     let plan = try plan(trip).plan
-    #expect(plan.itinerary.events[0].from?.position?.reason.isTown == true)
-    #expect(
-      plan.days.map { $0.course?.value } == [.carTaken(.town("Lisbon")), .carReturned(.named("Hertz LAX"))])
+    claim(plan.itinerary.events[0].from?.position?.reason.isTown, is: true)
+    claim(
+      plan.days.map { $0.course?.value }, is: [.carTaken(.town("Lisbon")), .carReturned(.named("Hertz LAX"))])
   }
 
   @Test(
@@ -246,7 +252,7 @@ struct NamedTownTests {
         kind, "There", "2026-05-09 15:00", "2026-05-10 15:00", from: NamedPlace(name: name, coordinate: nil))
     ]
     let position = try plan(trip).plan.itinerary.events[0].from?.position
-    #expect((position?.reason.isTown ?? false) == isKnown)
+    claim(position?.reason.isTown ?? false, is: isKnown)
   }
 
   @Test("A day is called by the towns of its ride, and never by the station of another")
@@ -271,11 +277,12 @@ struct NamedTownTests {
         }, towns: { texts in (try? Self.lookup().towns(meantBy: texts)) ?? [:] })
     ).plan
     let courses = plan.days.compactMap { $0.course?.value }
-    #expect(
-      courses == [
+    claim(
+      courses,
+      is: [
         .way(from: "Kyoto", to: "Nara"), .way(from: "Kyoto", to: "Newark"), .at([.town("Newark")]),
       ])
-    #expect(plan.countries == ["JP", "US"])
+    claim(plan.countries, is: ["JP", "US"])
     #expect(plan.way.route.stops.allSatisfy { !($0.name?.value.contains("Hbf") ?? false) })
   }
 
@@ -300,7 +307,7 @@ struct NamedTownTests {
 
   @Test("The place of an entry is not shortened: it is not called by a station")
   func stationOfEntry() throws {
-    #expect(try plan(Trip(entries: [named("Kyoto Station")])).plan.journal.entries[0].position == nil)
+    try claim(none: plan(Trip(entries: [named("Kyoto Station")])).plan.journal.entries[0].position)
   }
 
   @Test("A picture or a track in the town tells better where one was, one elsewhere does not")
@@ -311,27 +318,28 @@ struct NamedTownTests {
     shown.body = try entry("x.md", shows: ["a.jpg"]).body
     let inTown = try photo("a.jpg", "2026-05-03 12:00", at: square)
     let position = try plan(Trip(entries: [shown], photos: [inTown])).plan.journal.entries[0].position
-    #expect(position?.value == square && position?.reason == .pictureInText(file: "a.jpg"))
-    #expect(position?.alternatives == [.town("Lisbon, Portugal")])
+    claim(position?.value, is: square)
+    claim(position?.reason, is: .pictureInText(file: "a.jpg"))
+    claim(position?.alternatives, is: [.town("Lisbon, Portugal")])
     let porto = try photo("a.jpg", "2026-05-03 12:00", at: try at(41.15, -8.61))
-    #expect(
-      try plan(Trip(entries: [shown], photos: [porto])).plan.journal.entries[0].position?.reason
-        == .town("Lisbon, Portugal"))
+    try claim(
+      plan(Trip(entries: [shown], photos: [porto])).plan.journal.entries[0].position?.reason,
+      is: .town("Lisbon, Portugal"))
     var timed = try named("Lisbon")
     timed.time = .timeOfDay(try time("15:00"))
     let way = try track(
       "t.gpx", [[(square, "2026-05-03 14:08"), (try at(38.71, -9.14), "2026-05-03 15:30")]])
-    #expect(
-      try plan(Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [timed], tracks: [way]))
+    try claim(
+      plan(Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [timed], tracks: [way]))
         .plan
-        .journal.entries[0].position?.reason.isTown == true)
+        .journal.entries[0].position?.reason.isTown, is: true)
     let there = try track(
       "t.gpx", [[(square, "2026-05-03 14:55"), (try at(38.71, -9.14), "2026-05-03 15:30")]])
-    #expect(
-      try plan(
+    try claim(
+      plan(
         Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [timed], tracks: [there])
       ).plan
-        .journal.entries[0].position?.reason == .track(file: "t.gpx"))
+        .journal.entries[0].position?.reason, is: .track(file: "t.gpx"))
   }
 
   @Test("The way leads through a town's middle only on a day of which nothing there is known more exactly")
@@ -344,11 +352,11 @@ struct NamedTownTests {
     late.time = .timeOfDay(try time("15:00"))
     let known = try plan(Trip(entries: [late], photos: photos)).plan
     let middle = try at(38.7169, -9.1399)
-    #expect(known.journal.entries[0].position?.value == middle)
-    #expect(known.way.route.legs.flatMap(\.points).count == 2)
+    claim(known.journal.entries[0].position?.value, is: middle)
+    claim(known.way.route.legs.flatMap(\.points).count, is: 2)
     #expect(!known.way.route.stops.contains { $0.coordinate == middle })
     let other = try plan(Trip(entries: [named("Lisbon", on: "2026-05-04")], photos: photos)).plan
-    #expect(other.way.route.legs.flatMap(\.points).last == middle)
+    claim(other.way.route.legs.flatMap(\.points).last, is: middle)
     // A pin in the middle of the town has not been visited for that.
     let pins = [pin("Square", try at(38.7170, -9.1399))]
     #expect(try plan(Trip(entries: [named("Lisbon")], pins: pins)).plan.places[0].entries.isEmpty)
@@ -365,11 +373,11 @@ struct NamedTownTests {
       $0.endAt = written("Lisbon")
     }
     let (plan, diagnostics) = try plan(Trip(there, photos: photos))
-    #expect(plan.way.start?.value == TripEnd(name: "Kyoto", coordinate: try at(35.02, 135.75), isStop: false))
-    #expect(plan.way.end?.value == TripEnd(name: "Lisbon", coordinate: try at(38.75, -9.1), isStop: true))
+    claim(plan.way.start?.value, is: TripEnd(name: "Kyoto", coordinate: try at(35.02, 135.75), isStop: false))
+    claim(plan.way.end?.value, is: TripEnd(name: "Lisbon", coordinate: try at(38.75, -9.1), isStop: true))
     #expect(plan.way.end?.reason == .town("Lisbon, Portugal") && diagnostics.isEmpty)
     let unclear = try self.plan(Trip(settings { $0.endAt = written("Cambridge") }))
-    #expect(unclear.diagnostics.map(\.code) == [.ambiguousPlace])
+    claim(unclear.diagnostics.map(\.code), is: [.ambiguousPlace])
   }
 
   @Test(
@@ -378,17 +386,17 @@ struct NamedTownTests {
       as [(String, Double?)])
   func areas(name: String, latitude: Double?) throws {
     let (plan, diagnostics) = try plan(Trip(settings { $0.destination = written(name) }))
-    #expect(plan.way.destinationArea.map(\.latitude) == (latitude.map { [$0] } ?? []))
+    claim(plan.way.destinationArea.map(\.latitude), is: latitude.map { [$0] } ?? [])
     #expect((plan.way.destination?.value.coordinate == nil) == (latitude != nil) && diagnostics.isEmpty)
     let place = try self.plan(Trip(entries: [named(name)])).plan.journal.entries[0].position
-    #expect((place == nil) == ["Chile", "Bali"].contains(name))
+    claim(place == nil, is: ["Chile", "Bali"].contains(name))
   }
 
   @Test("A town that bears its country's name is meant, however near a quarter of that name is")
   func townOfCountry() throws {
     let inParis = try photo("a.jpg", "2026-05-03 10:00", at: at(48.86, 2.34))
     let place = try self.plan(Trip(entries: [named("Luxembourg")], photos: [inParis])).plan.journal.entries[0]
-    #expect(place.position?.value.latitude == 49.61)
+    claim(place.position?.value.latitude, is: 49.61)
   }
 
   @Test("A bed of which only the town is known begins no way through what is planned for the day")
@@ -405,7 +413,8 @@ struct NamedTownTests {
       }
       let planned = try plan(trip).plan
       let walk = planned.days.first { $0.date.description == "2026-05-10" }?.walk
-      #expect(walk?.points.count == (isExact ? 3 : 2) && (walk?.bed != nil) == isExact)
+      claim(walk?.points.count, is: isExact ? 3 : 2)
+      claim(walk?.bed != nil, is: isExact)
     }
   }
 
@@ -426,7 +435,7 @@ struct NamedTownTests {
     }
     let alone = try plan(Trip(entries: [placed])).plan
     #expect(alone.isNowhere && alone.way.toldAreas == ["Chile"])
-    #expect(alone.way.destinationArea.map(\.latitude) == [-30])
+    claim(alone.way.destinationArea.map(\.latitude), is: [-30])
     // A picture of that day tells where one was, and not what that is called.
     var pictured = try named("Bali")
     pictured.place = Written(NamedPlace(name: "Bali", coordinate: nil), at: SourcePlace(file: pictured.file))
@@ -442,12 +451,14 @@ struct NamedTownTests {
         "\($0.severity) \($0.code): \($0.message)"
       }
     }
-    #expect(
-      try told("Patagonia") == [
+    try claim(
+      told("Patagonia"),
+      is: [
         "note ambiguous-place: “Patagonia” is read as the town in Arizona, United States"
       ])
-    #expect(
-      try told("Middle-earth") == [
+    try claim(
+      told("Middle-earth"),
+      is: [
         "note place-not-found: Unknown place “Middle-earth”: the map shows the world"
       ])
     #expect(try told("Kyoto").isEmpty)
@@ -457,10 +468,10 @@ struct NamedTownTests {
   func keptBack() throws {
     var secret = try entry("2026-05-03-x.md", place: NamedPlace(name: nil, coordinate: try at(38.7, -9.1)))
     let open = try plan(Trip(entries: [named("Belém"), secret])).plan
-    #expect(open.journal.entries.first { $0.placeName != nil }?.position?.value.latitude == 38.7)
+    claim(open.journal.entries.first { $0.placeName != nil }?.position?.value.latitude, is: 38.7)
     secret.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: secret.file))]
-    #expect(
-      try plan(Trip(entries: [named("Belém"), secret])).plan.journal.entries[0].position?.value.latitude
-        == -1.46)
+    try claim(
+      plan(Trip(entries: [named("Belém"), secret])).plan.journal.entries[0].position?.value.latitude,
+      is: -1.46)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -45,12 +46,12 @@ struct NegativeDayTests {
     let start = try settings { $0.start = try day("2026-05-01") }
     let counted = try planned(Trip(start, entries: [Self.numbered(-1), Self.numbered(0), Self.numbered(1)]))
       .plan
-    #expect(
-      counted.journal.entries.map(\.day.value.description) == ["2026-04-29", "2026-04-30", "2026-05-01"])
+    claim(
+      counted.journal.entries.map(\.day.value.description), is: ["2026-04-29", "2026-04-30", "2026-05-01"])
     let open = try planned(Trip(start, entries: [Self.numbered(-1), Self.numbered(1)]))
-    #expect(open.plan.journal.entries.count == 1)
-    #expect(open.diagnostics.map(\.code) == [.entryWithoutDay])
-    #expect(open.diagnostics[0].message.contains("day 0"))
+    claim(open.plan.journal.entries.count, is: 1)
+    claim(open.diagnostics.map(\.code), is: [.entryWithoutDay])
+    claim(open.diagnostics[0].message, has: "day 0")
   }
 
   @Test("a track is of the day of its folder's entry before any number, and after a date in its own name")
@@ -62,9 +63,9 @@ struct NegativeDayTests {
       (.folderName(day("2026-05-09")), "2026-05-20"), (.fileName(day("2026-05-09")), "2026-05-09"),
     ]
     for (name, expected) in cases {
-      #expect(
-        try days(Trip(start, entries: [entry], tracks: [Self.way("day-7/x.gpx", name, beside: entry.file)]))
-          == [expected])
+      try claim(
+        days(Trip(start, entries: [entry], tracks: [Self.way("day-7/x.gpx", name, beside: entry.file)])),
+        is: [expected])
     }
   }
 
@@ -74,9 +75,9 @@ struct NegativeDayTests {
     var photo = Photo(file: "day-7/a.jpg", contentHash: "a", width: 400, height: 300)
     (photo.namedDay, photo.folderEntry) = (.folderNumber(2), entry.file)
     let trip = Trip(try settings { $0.start = try day("2026-05-01") }, entries: [entry], photos: [photo])
-    #expect(try planned(trip).plan.media.photos.map { $0.day?.value.day } == [20])
+    try claim(planned(trip).plan.media.photos.map { $0.day?.value.day }, is: [20])
     var text = try Self.numbered(2)
     (text.file, text.folderEntry) = ("day-7/evening.md", entry.file)
-    #expect(try planned(Trip(entries: [entry, text])).plan.journal.entries.map(\.day.value.day) == [20, 20])
+    try claim(planned(Trip(entries: [entry, text])).plan.journal.entries.map(\.day.value.day), is: [20, 20])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import SiteOutput
 import Testing
@@ -40,19 +41,23 @@ struct NextPlanningTests {
     ]
     let today = try day("2026-05-04")
     let plan = TripPlanner.plan(trip, today: today, root: ["asia"]).plan
-    let next = try #require(plan.next)
-    #expect(plan.addresses.next == next.page && next.page.text == "asia/next/index.html")
-    #expect(TripSummary.sumUp(plan).addresses.next?.text == "next/index.html")
-    #expect(next.today == today && next.currency == .euro)
-    let card = try #require(next.destinations.first)
-    #expect(card.page.text == "asia/next/kyoto/index.html")
-    #expect(card.picture.map(\.path.text).first == "asia/next/kyoto/200.jpg")
-    #expect(card.picture == plan.media.portraits.first?.derivatives)
-    #expect(card.climate == trip.climates[0] && card.reach?.from.code == "AMS")
+    let next = try unwrapped(plan.next)
+    claim(plan.addresses.next, is: next.page)
+    claim(next.page.text, is: "asia/next/index.html")
+    claim(TripSummary.sumUp(plan).addresses.next?.text, is: "next/index.html")
+    claim(next.today, is: today)
+    claim(next.currency, is: .euro)
+    let card = try unwrapped(next.destinations.first)
+    claim(card.page.text, is: "asia/next/kyoto/index.html")
+    claim(card.picture.map(\.path.text).first, is: "asia/next/kyoto/200.jpg")
+    claim(card.picture, is: plan.media.portraits.first?.derivatives)
+    claim(card.climate, is: trip.climates[0])
+    claim(card.reach?.from.code, is: "AMS")
     #expect(card.sights.map(\.name) == ["Kinkaku-ji"] && card.sights[0].page != nil)
     #expect(card.changers.map(\.name) == ["Interbank"] && card.changers[0].address == "Shijo 1")
     let words = PublishedWords(plan).texts.map(\.words).joined(separator: "\n")
-    #expect(words.contains("Kyoto\n") && words.contains("Open-Meteo.com"))
+    claim(words, has: "Kyoto\n")
+    claim(words, has: "Open-Meteo.com")
   }
 
   @Test("are paid at as at home where a currency is the same, but in a library only if it names its own")
@@ -64,18 +69,19 @@ struct NextPlanningTests {
       as [(Currency?, Bool)]
     {
       contents.settings.currency = currency
-      let next = try #require(LibraryPlan.make(contents, today: today).plan.next)
-      #expect(next.isPaidAsHere(at: next.destinations[0]) == isSame)
+      let next = try unwrapped(LibraryPlan.make(contents, today: today).plan.next)
+      claim(next.isPaidAsHere(at: next.destinations[0]), is: isSame)
     }
     let trip = try Self.trip([destination("Porto") { $0.currency = .euro }, destination("Kyoto")])
-    let next = try #require(TripPlanner.plan(trip, today: today).plan.next)
-    #expect(next.destinations.map { next.isPaidAsHere(at: $0) } == [true, false])
+    let next = try unwrapped(TripPlanner.plan(trip, today: today).plan.next)
+    claim(next.destinations.map { next.isPaidAsHere(at: $0) }, is: [true, false])
   }
 
   @Test("are none where nobody wrote of any")
   func none() throws {
     let plan = TripPlanner.plan(try Self.trip([]), today: try day("2026-05-04")).plan
-    #expect(plan.next == nil && plan.addresses.next == nil)
+    claim(none: plan.next)
+    claim(none: plan.addresses.next)
   }
 
   @Test("have a page at the top of a library's site, and know its trips' private circles")
@@ -86,10 +92,10 @@ struct NextPlanningTests {
     contents.settings.flightsFrom = try airport("AMS")
     contents.destinations = [destination("Kyoto", at: try kyoto()), destination("Home", at: home)]
     let made = LibraryPlan.make(contents, today: try day("2026-05-04")).plan
-    let next = try #require(made.next)
-    #expect(made.addresses.next?.text == "next/index.html")
-    #expect(next.destinations.map(\.page.text) == ["next/kyoto/index.html", "next/home/index.html"])
+    let next = try unwrapped(made.next)
+    claim(made.addresses.next?.text, is: "next/index.html")
+    claim(next.destinations.map(\.page.text), is: ["next/kyoto/index.html", "next/home/index.html"])
     // What is near a home is not handed in at all; if it were, its position would not be told.
-    #expect(next.destinations.map { $0.position != nil } == [true, false])
+    claim(next.destinations.map { $0.position != nil }, is: [true, false])
   }
 }

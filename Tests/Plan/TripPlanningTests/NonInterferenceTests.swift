@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Rounds
@@ -21,10 +22,10 @@ struct NonInterferenceTests {
       RandomPublishingTests.words(try PrivateTrip.planned(random.trip).plan),
       RandomPublishingTests.words(try PrivateTrip.planned(random.moved).plan)
     )
-    #expect(words == other, "\(RandomPublishingTests.firstDifference(words, other))")
+    claim(words, is: other, "\(RandomPublishingTests.firstDifference(words, other))")
     let home = try PrivateTrip.home()
     for place in try Self.places(in: words) { #expect(place.metres(to: home) > 5000) }
-    #expect(!words.contains("Hometown"))
+    claim(words, lacks: "Hometown")
   }
 
   /// All positions of which a plan speaks. Its words are hundreds of kilobytes, through which an expression takes as long
@@ -34,7 +35,7 @@ struct NonInterferenceTests {
       let parts = rest.prefix(80).components(separatedBy: ", longitude: ")
       // An index has latitudes by themselves, before the positions.
       guard parts.count > 1, let latitude = Double(parts[0]) else { return nil }
-      let longitude = try #require(Double(parts[1].prefix { "-.e0123456789".contains($0) }))
+      let longitude = try unwrapped(Double(parts[1].prefix { "-.e0123456789".contains($0) }))
       return try at(latitude, longitude)
     }
   }

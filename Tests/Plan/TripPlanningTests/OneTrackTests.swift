@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -18,9 +19,9 @@ struct OneTrackTests {
   func once() throws {
     let way = try Self.way()
     let tracks = try ["tracks/gps/way.gpx", "way.gpx", "b/way.gpx"].map { try track($0, way) }
-    #expect(try Self.files(tracks) == ["way.gpx"])
+    try claim(Self.files(tracks), is: ["way.gpx"])
     let plan = try planned(Trip(tracks: tracks)).plan
-    #expect(plan.way.route.legs.count == 1)
+    claim(plan.way.route.legs.count, is: 1)
   }
 
   @Test("is two where the ways differ, or the names of the files")
@@ -28,7 +29,7 @@ struct OneTrackTests {
     let way = try Self.way()
     let others = try ["a/way.gpx", "c/walk.gpx"].map { try track($0, way) }
     let longer = try track("b/way.gpx", Self.way(0.2))
-    #expect(try Self.files(others + [longer]).sorted() == ["a/way.gpx", "b/way.gpx", "c/walk.gpx"])
+    try claim(Self.files(others + [longer]).sorted(), is: ["a/way.gpx", "b/way.gpx", "c/walk.gpx"])
   }
 
   @Test("is the one that an entry names")
@@ -37,7 +38,7 @@ struct OneTrackTests {
     var walk = try entry("journal/2026-05-03-walk.md")
     walk.linkedTracks = ["journal/way.gpx"]
     let tracks = try ["way.gpx", "journal/way.gpx"].map { try track($0, way) }
-    #expect(try Self.files(tracks, [walk]) == ["journal/way.gpx"])
+    try claim(Self.files(tracks, [walk]), is: ["journal/way.gpx"])
   }
 
   @Test("is kept back with its copy, whatever that is called, and its author sees the mark")
@@ -47,7 +48,7 @@ struct OneTrackTests {
     trip.tracks.append(try track("other.gpx", Self.way(0.2)))
     let reason = KeptBack(.isPrivate, at: SourcePlace(file: "x.md"))
     trip.filesKeptBack = [FilesKeptBack(files: ["b/way.gpx"], reasons: [reason], isOutright: true)]
-    #expect(try planned(trip).plan.way.tracks.map(\.file) == ["other.gpx"])
+    try claim(planned(trip).plan.way.tracks.map(\.file), is: ["other.gpx"])
   }
 
   @Test("is none of the others with nothing but places, unless these are the same")
@@ -61,6 +62,6 @@ struct OneTrackTests {
     var trip = Trip(tracks: [try places("a.gpx", 38), try places("b.gpx", 39), try places("c/d.gpx", 38)])
     let reason = KeptBack(.isPrivate, at: SourcePlace(file: "x.md"))
     trip.filesKeptBack = [FilesKeptBack(files: ["a.gpx"], reasons: [reason], isOutright: true)]
-    #expect(try planned(trip).plan.way.tracks.map(\.file) == ["b.gpx"])
+    try claim(planned(trip).plan.way.tracks.map(\.file), is: ["b.gpx"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -24,12 +25,12 @@ struct OnlyCountryTests {
 
   @Test("are all of that country, up to today")
   func all() throws {
-    #expect(try days([-8, -8.1, -8.2], today: "2024-06-01") == ["PT": 20])
-    #expect(try days([-8, -8.1, -8.2], today: "2024-05-07") == ["PT": 7])
+    try claim(days([-8, -8.1, -8.2], today: "2024-06-01"), is: ["PT": 20])
+    try claim(days([-8, -8.1, -8.2], today: "2024-05-07"), is: ["PT": 7])
   }
 
   @Test("are only those that tell it where there is another country")
   func several() throws {
-    #expect(try days([-8, -8.1, 1], today: "2024-06-01") == ["PT": 1, "ES": 1])
+    try claim(days([-8, -8.1, 1], today: "2024-06-01"), is: ["PT": 1, "ES": 1])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -13,8 +14,8 @@ struct OrderTests {
       try photo("phone2.jpg", "2026-05-03 13:00", offset: 1),
     ]
     let plan = try planned(Trip(home, photos: photos)).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["phone1.jpg", "camera.jpg", "phone2.jpg"])
-    #expect(plan.media.photos[1].taken?.value.offset == nil)
+    claim(plan.media.photos.map(\.photo.file), is: ["phone1.jpg", "camera.jpg", "phone2.jpg"])
+    claim(none: plan.media.photos[1].taken?.value.offset)
   }
 
   @Test("Far from any photo that tells its offset, the trip's zone counts")
@@ -25,10 +26,12 @@ struct OrderTests {
         photos: [try photo("a.jpg", "2026-05-03 12:00", offset: 9)]))
     let near = clocks.offset(atLocal: try clock("2026-05-03 23:59"))
     let far = clocks.offset(atLocal: try clock("2026-05-04 00:01"))
-    #expect(near.value == (try hours(9)) && near.reason == .neighbour(file: "a.jpg"))
-    #expect(far.value == (try hours(2)) && far.reason == .tripZone("Europe/Berlin"))
-    #expect(clocks.offset(at: try instant("2026-05-03 14:00", 0), near: nil).value == (try hours(9)))
-    #expect(clocks.offset(at: try instant("2026-05-05 14:00", 0), near: nil).value == (try hours(2)))
+    claim(near.value, is: try hours(9))
+    claim(near.reason, is: .neighbour(file: "a.jpg"))
+    claim(far.value, is: try hours(2))
+    claim(far.reason, is: .tripZone("Europe/Berlin"))
+    claim(clocks.offset(at: try instant("2026-05-03 14:00", 0), near: nil).value, is: try hours(9))
+    claim(clocks.offset(at: try instant("2026-05-05 14:00", 0), near: nil).value, is: try hours(2))
   }
 
   @Test("Without a zone any photo's offset counts, then the longitude, then UTC")
@@ -36,12 +39,13 @@ struct OrderTests {
     let known = LocalClocks.gather(from: Trip(photos: [try photo("a.jpg", "2026-05-03 12:00", offset: 9)]))
     let empty = LocalClocks.gather(from: Trip())
     let noon = try clock("2026-05-20 12:00")
-    #expect(known.offset(atLocal: noon).value == (try hours(9)))
-    #expect(known.toldOffset(atLocal: noon) == nil)
+    claim(known.offset(atLocal: noon).value, is: try hours(9))
+    claim(none: known.toldOffset(atLocal: noon))
     let tokyo = empty.offset(atLocal: noon, near: try at(35, 139))
-    #expect(tokyo.value == (try hours(9)) && tokyo.reason == .longitude)
-    #expect(empty.offset(atLocal: noon).reason == .standard)
-    #expect(empty.offset(at: Instant(seconds: 0), near: try at(0, -180)).value == (try hours(-12)))
+    claim(tokyo.value, is: try hours(9))
+    claim(tokyo.reason, is: .longitude)
+    claim(empty.offset(atLocal: noon).reason, is: .standard)
+    claim(empty.offset(at: Instant(seconds: 0), near: try at(0, -180)).value, is: try hours(-12))
   }
 
   @Test("Over the date line photos stay in the order in which they were taken, each on its own local day")
@@ -52,11 +56,11 @@ struct OrderTests {
       try photo("auckland.jpg", "2026-05-05 06:00", offset: 12),
     ]
     let plan = try planned(Trip(photos: photos)).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["tokyo.jpg", "auckland.jpg", "honolulu.jpg"])
-    #expect(plan.days.map(\.photos.count) == [2, 1])
+    claim(plan.media.photos.map(\.photo.file), is: ["tokyo.jpg", "auckland.jpg", "honolulu.jpg"])
+    claim(plan.days.map(\.photos.count), is: [2, 1])
     let clocks = LocalClocks.gather(from: Trip(photos: photos))
-    #expect(clocks.offset(at: try instant("2026-05-04 19:50", 0), near: nil).value == (try hours(-10)))
-    #expect(clocks.offset(at: try instant("2026-05-04 11:10", 0), near: nil).value == (try hours(9)))
+    claim(clocks.offset(at: try instant("2026-05-04 19:50", 0), near: nil).value, is: try hours(-10))
+    claim(clocks.offset(at: try instant("2026-05-04 11:10", 0), near: nil).value, is: try hours(9))
   }
 
   @Test("A camera's clock is moved by its shift, and the reason says so")
@@ -67,10 +71,10 @@ struct OrderTests {
       try photo("phone.jpg", "2026-05-02 23:45"),
     ]
     let plan = try planned(Trip(shifted, photos: photos)).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["camera.jpg", "phone.jpg"])
-    #expect(plan.media.photos[0].taken?.value.description == "2026-05-02T23:30:00")
-    #expect(plan.media.photos[0].taken?.reason == .cameraClock(tag: .original, shiftedBySeconds: -3600))
-    #expect(plan.media.photos[0].day?.value == (try day("2026-05-02")))
+    claim(plan.media.photos.map(\.photo.file), is: ["camera.jpg", "phone.jpg"])
+    claim(plan.media.photos[0].taken?.value.description, is: "2026-05-02T23:30:00")
+    claim(plan.media.photos[0].taken?.reason, is: .cameraClock(tag: .original, shiftedBySeconds: -3600))
+    claim(plan.media.photos[0].day?.value, is: try day("2026-05-02"))
   }
 
   @Test("A burst is in the order of its subseconds, and then of its names")
@@ -80,8 +84,9 @@ struct OrderTests {
       try photo("d.jpg", moment, subsecond: "5"), try photo("c.jpg", moment, subsecond: "45"),
       try photo("b.jpg", moment), try photo("a.jpg", moment),
     ]
-    #expect(
-      try planned(Trip(photos: photos)).plan.media.photos.map(\.photo.file) == [
+    try claim(
+      planned(Trip(photos: photos)).plan.media.photos.map(\.photo.file),
+      is: [
         "a.jpg", "b.jpg", "c.jpg", "d.jpg",
       ])
   }
@@ -96,8 +101,8 @@ struct OrderTests {
         try photo("next.jpg", "2026-05-04 09:00"),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["bar.jpg", "scan.jpg", "next.jpg"])
-    #expect(plan.media.photos[1].day?.reason == .entryOfDay(file: "2026-05-03-a.md"))
+    claim(plan.media.photos.map(\.photo.file), is: ["bar.jpg", "scan.jpg", "next.jpg"])
+    claim(plan.media.photos[1].day?.reason, is: .entryOfDay(file: "2026-05-03-a.md"))
   }
 
   @Test(
@@ -119,16 +124,18 @@ struct OrderTests {
       ],
       budget: Budget(expenses: [try expense("2026-05-03", 100), lunch]))
     let plan = try planned(trip).plan
-    let items = try #require(plan.days.first).timeline
+    let items = try unwrapped(plan.days.first).timeline
     func photos(_ ids: Int...) -> TimelineItem.Subject { .photos(ids.map { PhotoID($0) }) }
-    #expect(
-      items.map(\.subject) == [
+    claim(
+      items.map(\.subject),
+      is: [
         photos(0, 1), .item(ItemRef(.pin, 0)), .item(ItemRef(.entry, 0)), photos(2),
         .item(ItemRef(.expense, 0)), photos(3), photos(4), .item(ItemRef(.entry, 1)),
         .item(ItemRef(.expense, 1)),
       ])
-    #expect(
-      items.map { $0.time?.hourAndMinute ?? "" } == [
+    claim(
+      items.map { $0.time?.hourAndMinute ?? "" },
+      is: [
         "14:00", "14:05", "14:05", "14:10", "14:20", "14:39", "15:09", "", "",
       ])
   }
@@ -141,8 +148,8 @@ struct OrderTests {
         try photo("1.jpg", "2026-05-03 10:00"), try photo("2.jpg", "2026-05-03 10:29"),
         try photo("3.jpg", "2026-05-03 10:59"), try photo("x.jpg"), try photo("y.jpg"),
       ])
-    let timeline = try #require(try planned(trip).plan.days.first).timeline
+    let timeline = try unwrapped(try planned(trip).plan.days.first).timeline
     let sizes = timeline.map { item in if case .photos(let run) = item.subject { run.count } else { 0 } }
-    #expect(sizes == [2, 1, 0, 2])
+    claim(sizes, is: [2, 1, 0, 2])
   }
 }

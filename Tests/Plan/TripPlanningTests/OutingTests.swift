@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -20,29 +21,30 @@ struct OutingTests {
   @Test("are counted by the days that hold something")
   func counted() throws {
     let plan = try planned(trip()).plan
-    #expect(plan.days.map(\.number) == [1, 2, 3, 4])
-    #expect(plan.dates?.count == 4)
-    #expect(plan.figures.nights == nil)
-    #expect(plan.dates?.start.value == (try day("2014-08-17")))
-    #expect(plan.dates?.end.value == (try day("2015-09-06")))
+    claim(plan.days.map(\.number), is: [1, 2, 3, 4])
+    claim(plan.dates?.count, is: 4)
+    claim(none: plan.figures.nights)
+    claim(plan.dates?.start.value, is: try day("2014-08-17"))
+    claim(plan.dates?.end.value, is: try day("2015-09-06"))
   }
 
   @Test("are not joined by a line, but the days of one are")
   func notJoined() throws {
     let plan = try planned(trip()).plan
-    #expect(plan.way.route.legs.map(\.points) == [[try at(47.1, 11), try at(47.2, 11)]])
-    #expect(plan.way.route.stops.count == 4)
+    claim(plan.way.route.legs.map(\.points), is: [[try at(47.1, 11), try at(47.2, 11)]])
+    claim(plan.way.route.stops.count, is: 4)
     // Nor is there a place at which they began or ended, all together.
-    #expect(plan.way.start == nil && plan.way.end == nil)
+    claim(none: plan.way.start)
+    claim(none: plan.way.end)
   }
 
   @Test("are one journey where dates are written, or where no silence is over 60 days")
   func journeys() throws {
     let written = try settings { $0.start = try day("2014-08-17") }
-    #expect(try planned(trip(Self.walks, written)).plan.dates?.count == 386)
+    try claim(planned(trip(Self.walks, written)).plan.dates?.count, is: 386)
     let close = try planned(trip(["2015-05-20", "2015-07-19", "2015-09-06"])).plan
-    #expect(close.days.map(\.number) == [1, 61, 110])
-    #expect(close.way.route.legs.map(\.points.count) == [3])
+    claim(close.days.map(\.number), is: [1, 61, 110])
+    claim(close.way.route.legs.map(\.points.count), is: [3])
   }
 
   @Test(
@@ -55,7 +57,7 @@ struct OutingTests {
     let written = try settings { $0.start = try day("2017-04-01") }
     let plan = try planned(trip(days, written)).plan
     let areOutings = numbers.first == 1
-    #expect(plan.days.map(\.number) == numbers)
+    claim(plan.days.map(\.number), is: numbers)
     #expect([plan.way.route.legs.isEmpty, plan.way.start == nil] == [areOutings, areOutings])
   }
 
@@ -82,8 +84,8 @@ struct OutingTests {
     ] as [([String], Bool)])
   func manyYears(days: [String], isTooLong: Bool) throws {
     let (plan, diagnostics) = try planned(trip(days))
-    #expect(diagnostics.map(\.code) == (isTooLong ? [.tripTooLong] : []))
-    #expect(plan.days.map(\.date.description) == days)
+    claim(diagnostics.map(\.code), is: isTooLong ? [.tripTooLong] : [])
+    claim(plan.days.map(\.date.description), is: days)
   }
 
   /// Where a day was, in kilometres along a parallel: `3` in pictures; `3>9` on a recorded way, `3>3` on one that came
@@ -122,13 +124,13 @@ struct OutingTests {
       (day: try day("2015-" + text.prefix(5)), ends: try whereabouts(text.dropFirst(6)))
     }
     let first = try day("2014-08-17")
-    let outings = try #require(Outings([first] + told.map(\.day)))
+    let outings = try unwrapped(Outings([first] + told.map(\.day)))
     var ends: [LocalDate: OutingSeams.Ends] = [:]
     for known in told { ends[known.day] = known.ends }
     let beds = try nights.map { try day("2015-" + $0) }
     let seams = OutingSeams(outings, ends, nights: Set(beds))
     let found = zip(told, told.dropFirst()).map { seams.areApart($0.day, $1.day) ? "|" : "-" }
-    #expect(found.joined() == expected)
+    claim(found.joined(), is: expected)
     #expect(seams.areApart(first, told[0].day) && !seams.areApart(nil, told[0].day))
   }
 
@@ -143,6 +145,6 @@ struct OutingTests {
     let trip = Trip(
       entries: entries, tracks: [try walk("2015-07-11", 47), try walk("2015-07-18", 47.3)])
     let legs = try planned(trip, today: "2016-01-01").plan.way.route.legs
-    #expect(legs.map(\.kind) == [.recorded, .recorded])
+    claim(legs.map(\.kind), is: [.recorded, .recorded])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -36,8 +37,8 @@ struct PaidEventTests {
     ]
     let plan = try planned(trip, today: "2026-06-01").plan
     let paid = plan.days.flatMap(\.timeline).compactMap(\.purchase)
-    #expect(paid == (index.map { [ItemRef(.expense, $0)] } ?? []))
-    let places = try #require(plan.money.budget).places
-    #expect(places.map(\.coordinate.latitude) == (index == nil ? [] : [35.1697]))
+    claim(paid, is: index.map { [ItemRef(.expense, $0)] } ?? [])
+    let places = try unwrapped(plan.money.budget).places
+    claim(places.map(\.coordinate.latitude), is: index == nil ? [] : [35.1697])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import Testing
 import TripModel
@@ -17,11 +18,11 @@ struct PersonNameTests {
       ("-", "'", false),
     ] as [(String, String, Bool)])
   func key(_ one: String, _ other: String, _ isSame: Bool) {
-    #expect((PersonKey(one) == PersonKey(other)) == isSame)
+    claim(PersonKey(one) == PersonKey(other), is: isSame)
     let named = person(one) { _ in }
-    #expect(PersonProfile(named, portrait: []).isCalled(other) == isSame)
+    claim(PersonProfile(named, portrait: []).isCalled(other), is: isSame)
     let known = person("Somebody") { $0.otherNames = [one] }
-    #expect(PersonProfile(known, portrait: []).isCalled(other) == isSame)
+    claim(PersonProfile(known, portrait: []).isCalled(other), is: isSame)
     #expect(known.keys.contains(PersonKey(other)) == isSame)
   }
 
@@ -33,7 +34,7 @@ struct PersonNameTests {
       ("-", "'", false),
     ] as [(String, String, Bool)])
   func loose(_ one: String, _ other: String, _ isSame: Bool) {
-    #expect((LoosePersonKey(one) == LoosePersonKey(other)) == isSame)
+    claim(LoosePersonKey(one) == LoosePersonKey(other), is: isSame)
   }
 
   @Test("is listed once on the pages of a trip, however it is written")
@@ -43,7 +44,7 @@ struct PersonNameTests {
     let trip = Trip(
       settings { $0.travellers = [Traveller(name: "Ana Reis")] }, entries: [written])
     let plan = try planned(trip).plan
-    #expect(plan.people.map(\.name) == ["Ana Reis", "Ben"])
-    #expect(plan.people.map(\.entries.count) == [1, 1])
+    claim(plan.people.map(\.name), is: ["Ana Reis", "Ben"])
+    claim(plan.people.map(\.entries.count), is: [1, 1])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -19,9 +20,10 @@ struct PhotoTests {
       try photo("c.jpg", "2026-05-05 23:59"), try photo("d.jpg", "2026-05-06 00:00"), try photo("e.jpg"),
     ]
     let plan = try planned(Trip(try Self.dated(), photos: photos)).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg", "c.jpg"])
-    #expect(
-      plan.media.leftOut == [
+    claim(plan.media.photos.map(\.photo.file), is: ["b.jpg", "c.jpg"])
+    claim(
+      plan.media.leftOut,
+      is: [
         LeftOutPhoto(file: "a.jpg", cause: .beforeTrip(try day("2026-04-30"))),
         LeftOutPhoto(file: "d.jpg", cause: .afterTrip(try day("2026-05-06"))),
         LeftOutPhoto(file: "e.jpg", cause: .withoutTime),
@@ -32,9 +34,9 @@ struct PhotoTests {
   func withoutDay() throws {
     let photos = [try photo("a.jpg"), try photo("b.jpg", "2026-05-02 12:00"), try photo("c.jpg")]
     let plan = try planned(Trip(photos: photos)).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg", "a.jpg", "c.jpg"])
-    #expect(plan.media.photos.map { $0.day?.value.day } == [2, nil, nil])
-    #expect(plan.days.flatMap(\.photos).map { plan[$0].photo.file } == ["b.jpg"])
+    claim(plan.media.photos.map(\.photo.file), is: ["b.jpg", "a.jpg", "c.jpg"])
+    claim(plan.media.photos.map { $0.day?.value.day }, is: [2, nil, nil])
+    claim(plan.days.flatMap(\.photos).map { plan[$0].photo.file }, is: ["b.jpg"])
     #expect(plan.media.leftOut.isEmpty)
   }
 
@@ -58,8 +60,8 @@ struct PhotoTests {
     let photos = [try ornament("icon.png"), try ornament("shown.png"), dated]
     let trip = Trip(entries: [try entry("2026-05-03.md", shows: ["shown.png"])], photos: photos)
     let plan = try planned(trip).plan
-    #expect(Set(plan.media.photos.map(\.photo.file)) == ["shown.png", "dated.png"])
-    #expect(plan.media.leftOut == [LeftOutPhoto(file: "icon.png", cause: .withoutTime)])
+    claim(Set(plan.media.photos.map(\.photo.file)), is: ["shown.png", "dated.png"])
+    claim(plan.media.leftOut, is: [LeftOutPhoto(file: "icon.png", cause: .withoutTime)])
   }
 
   @Test("A picture of a few pixels is no photo, unless something names it")
@@ -71,8 +73,8 @@ struct PhotoTests {
     ]
     let trip = Trip(entries: [try entry("2026-05-03.md", shows: ["shown.jpg"])], photos: photos)
     let plan = try planned(trip).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["shown.jpg", "strip.jpg"])
-    #expect(plan.media.leftOut == [LeftOutPhoto(file: "dot.gif.jpg", cause: .speck(width: 1, height: 1))])
+    claim(plan.media.photos.map(\.photo.file), is: ["shown.jpg", "strip.jpg"])
+    claim(plan.media.leftOut, is: [LeftOutPhoto(file: "dot.gif.jpg", cause: .speck(width: 1, height: 1))])
     #expect(plan.way.route.stops.isEmpty)
   }
 
@@ -87,10 +89,10 @@ struct PhotoTests {
       photos: try names.map { try photo($0, "2019-01-02 12:00") },
       pins: [pin("Pin", try at(38, -9), photos: ["pinned.jpg"])])
     let plan = try planned(trip).plan
-    #expect(Set(plan.media.photos.map(\.photo.file)) == Set(names))
+    claim(Set(plan.media.photos.map(\.photo.file)), is: Set(names))
     #expect(plan.media.leftOut.isEmpty)
-    #expect(plan.days.first?.date == (try day("2019-01-02")))
-    #expect(plan.media.cover?.reason == .written(file: "trip.yml"))
+    claim(plan.days.first?.date, is: try day("2019-01-02"))
+    claim(plan.media.cover?.reason, is: .written(file: "trip.yml"))
   }
 
   @Test("A photo without a time that is wanted goes to its pin's day, else to the end and on no day")
@@ -105,7 +107,7 @@ struct PhotoTests {
     let plan = try planned(Trip(wanted, photos: photos, pins: pins)).plan
     let days = Dictionary(
       plan.media.photos.map { ($0.photo.file, $0.day?.value.day) }, uniquingKeysWith: { $1 })
-    #expect(days == ["ticket.jpg": nil, "vague.jpg": nil, "pinned.jpg": 3])
+    claim(days, is: ["ticket.jpg": nil, "vague.jpg": nil, "pinned.jpg": 3])
     #expect(plan.media.photos.first?.photo.file == "pinned.jpg" && plan.media.leftOut.isEmpty)
   }
 
@@ -115,8 +117,8 @@ struct PhotoTests {
       entries: [try entry("notes.md", shows: ["scan.jpg", "a.jpg"])],
       photos: [try photo("scan.jpg"), try photo("a.jpg", "2026-05-03 12:00")])
     let (plan, diagnostics) = try planned(trip)
-    #expect(plan.media.photos.count == 2)
-    #expect(plan.journal.entries.first?.day.value == (try day("2026-05-03")))
+    claim(plan.media.photos.count, is: 2)
+    claim(plan.journal.entries.first?.day.value, is: try day("2026-05-03"))
     #expect(diagnostics.isEmpty)
   }
 
@@ -129,7 +131,7 @@ struct PhotoTests {
     ] as [(Int, Int)])
   func sizes(width: Int, height: Int) throws {
     let sizes = DerivativeLadder.sizes(of: try photo("a.jpg", width: width, height: height))
-    let largest = try #require(sizes.last)
+    let largest = try unwrapped(sizes.last)
     #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0.width < $1.width })
     #expect(sizes.allSatisfy { $0.width >= 1 && $0.height >= 1 })
     #expect(largest.width <= max(1, width) && largest.height <= max(1, height))
@@ -142,10 +144,10 @@ struct PhotoTests {
   @Test("A picture of a usual camera is published in six sizes")
   func usualSizes() throws {
     let plan = try planned(Trip(photos: [try photo("IMG_2231.jpg", "2026-05-03 12:00")])).plan
-    let made = try #require(plan.media.photos.first).derivatives
-    #expect(made.map(\.width) == [200, 320, 640, 1080, 1600, 2000])
-    #expect(made.map(\.height) == [150, 240, 480, 810, 1200, 1500])
-    #expect(made.first?.path.text == "photos/img-2231/200.jpg")
+    let made = try unwrapped(plan.media.photos.first).derivatives
+    claim(made.map(\.width), is: [200, 320, 640, 1080, 1600, 2000])
+    claim(made.map(\.height), is: [150, 240, 480, 810, 1200, 1500])
+    claim(made.first?.path.text, is: "photos/img-2231/200.jpg")
   }
 
   @Test(
@@ -169,6 +171,6 @@ struct PhotoTests {
     #expect(reasons["photos/a.jpg"] == .waypoint(file: "t.gpx"))
     #expect(reasons["own.jpg"] == .exifPosition)
     #expect(reasons["one/twice.jpg"] == .some(nil))
-    #expect(plan.places.map(\.title) == [])
+    claim(plan.places.map(\.title), is: [])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -31,19 +32,20 @@ struct PlaceAreaTests {
       Array(repeating: lisbon("Alfama"), count: 30) + Array(repeating: lisbon("Baixa"), count: 40)
       + [lisbon(nil), lisbon("Ajuda")] + Array(repeating: evora, count: 6) + [lone, seville, nil]
     let areas = PlaceArea.gather(try places(all))
-    #expect(
-      areas.map(\.name) == [
+    claim(
+      areas.map(\.name),
+      is: [
         .quarter("Baixa", town: "Lisbon"), .quarter("Alfama", town: "Lisbon"), .restOfTown("Lisbon"),
         .town("Évora"), .country("PT"), .country("ES"), .elsewhere,
       ])
-    #expect(areas.flatMap(\.places).map(\.index).sorted() == Array(all.indices))
-    #expect(areas.map(\.numbers) == [1...40, 41...70, 71...72, 73...78, 79...79, 80...80, 81...81])
+    claim(areas.flatMap(\.places).map(\.index).sorted(), is: Array(all.indices))
+    claim(areas.map(\.numbers), is: [1...40, 41...70, 71...72, 73...78, 79...79, 80...80, 81...81])
   }
 
   @Test("of which nobody knows where they are stand in lists of equal length")
   func parts() throws {
     let areas = PlaceArea.gather(try places(Array(repeating: nil, count: 130)))
-    #expect(areas.map(\.places.count) == [43, 43, 44])
+    claim(areas.map(\.places.count), is: [43, 43, 44])
   }
 
   @Test("without a time are a collection through which no way leads, and a few still tell the way")

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -21,10 +22,10 @@ struct PlaceTests {
       ], pins: [pin("Pin", try north(0), photos: ["named.jpg", "named.jpg", "gone.jpg"])])
     let plan = try planned(trip).plan
     let near = plan.places[0].photos
-    #expect(near.map { plan[$0.photo].photo.file } == ["named.jpg", "near.jpg", "edge.jpg"])
-    #expect(near[0].metres == nil)
-    #expect(near.map(\.isNamed) == [true, false, false])
-    #expect(near[1].metres.map { abs($0 - 10) < 0.1 } == true)
+    claim(near.map { plan[$0.photo].photo.file }, is: ["named.jpg", "near.jpg", "edge.jpg"])
+    claim(none: near[0].metres)
+    claim(near.map(\.isNamed), is: [true, false, false])
+    claim(near[1].metres.map { abs($0 - 10) < 0.1 }, is: true)
   }
 
   @Test(
@@ -40,16 +41,17 @@ struct PlaceTests {
     let trip = Trip(
       photos: try photos.split(separator: ", ").map { written in
         let words = written.split(separator: " ")
-        return try photo("\(words[0]).jpg", "2026-05-03 12:00", at: try north(try #require(Double(words[1]))))
+        return try photo(
+          "\(words[0]).jpg", "2026-05-03 12:00", at: try north(try unwrapped(Double(words[1]))))
       },
       pins: try pins.split(separator: "; ").map { written in
         let words = written.split(separator: " ", maxSplits: 2)
         let named = words.dropFirst(2).flatMap { $0.split(separator: ", ") }.map { "\($0).jpg" }
-        return pin(String(words[0]), try north(try #require(Double(words[1]))), photos: named)
+        return pin(String(words[0]), try north(try unwrapped(Double(words[1]))), photos: named)
       })
     let plan = try planned(trip).plan
     let shown = plan.places.map { $0.picture.map { plan[$0].photo.file.dropLast(4) } ?? "-" }
-    #expect(shown.joined(separator: " ") == expected)
+    claim(shown.joined(separator: " "), is: expected)
   }
 
   @Test("A photo knows the nearest of its places, over the date line too")
@@ -58,7 +60,7 @@ struct PlaceTests {
       photos: [try photo("a.jpg", "2026-05-03 12:00", at: try at(-17, 179.999))],
       pins: [pin("West", try at(-17, 179.95)), pin("East", try at(-17, -179.99))])
     let plan = try planned(trip).plan
-    #expect(plan.media.photos[0].nearestPlace?.place == PlaceID(1))
+    claim(plan.media.photos[0].nearestPlace?.place, is: PlaceID(1))
   }
 
   @Test("A photo that says nothing of where it was taken is at the pin that names it, unless two do")
@@ -75,9 +77,11 @@ struct PlaceTests {
     let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
     let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
     let photos = plan.media.photos
-    #expect(photos[0].nearestPlace?.place == PlaceID(0) && photos[0].nearestPlace?.metres == 0)
+    claim(photos[0].nearestPlace?.place, is: PlaceID(0))
+    claim(photos[0].nearestPlace?.metres, is: 0)
     #expect(photos[0].locality?.town == "Lisbon" && photos[0].position == nil && photos[0].isPlacedByPin)
-    #expect(photos[1].nearestPlace == nil && photos[1].locality == nil)
+    claim(none: photos[1].nearestPlace)
+    claim(none: photos[1].locality)
     // What a camera wrote is believed, wherever the pin is.
     #expect(photos[2].nearestPlace?.place == PlaceID(1) && !photos[2].isPlacedByPin)
   }
@@ -94,9 +98,9 @@ struct PlaceTests {
       pins: [pin("Pin", try north(0), photos: ["gate.jpg"])])
     let plan = try planned(trip).plan
     // Those that tell of it come first.
-    #expect(
-      plan.places[0].entries.map { plan[$0].file }
-        == ["2026-05-04-named.md", "2026-05-05-shown.md", "2026-05-03-near.md"])
+    claim(
+      plan.places[0].entries.map { plan[$0].file },
+      is: ["2026-05-04-named.md", "2026-05-05-shown.md", "2026-05-03-near.md"])
   }
 
   @Test("What calls its place by the town is near nothing in it, wherever its position is")
@@ -108,7 +112,7 @@ struct PlaceTests {
       ], pins: [pin("Pin", try north(0))])
     let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
     let plan = TripPlanner.plan(trip, today: try day("2026-05-06"), names: names).plan
-    #expect(plan.places[0].entries.map { plan[$0].file } == ["2026-05-03-square.md"])
+    claim(plan.places[0].entries.map { plan[$0].file }, is: ["2026-05-03-square.md"])
   }
 
   @Test("A place knows the days on which one was there, and who was")
@@ -125,9 +129,9 @@ struct PlaceTests {
         try photo("past.jpg", "2026-05-07 12:00", at: try north(2000)),
       ], pins: [marked])
     let plan = try planned(trip).plan
-    #expect(plan.places[0].days.map(\.description) == ["2026-05-03", "2026-05-04", "2026-05-05"])
-    #expect(plan.places[0].who == ["Ana", "Ben", "Cleo"])
-    #expect(plan.journal.entries[0].places == [PlaceID(0)])
+    claim(plan.places[0].days.map(\.description), is: ["2026-05-03", "2026-05-04", "2026-05-05"])
+    claim(plan.places[0].who, is: ["Ana", "Ben", "Cleo"])
+    claim(plan.journal.entries[0].places, is: [PlaceID(0)])
   }
 
   @Test("A pin that is the door of a booked bed has all days of it, that of leaving as well")
@@ -136,7 +140,7 @@ struct PlaceTests {
     var trip = Trip(pins: [pin("Room with a roof", try at(38.7, -9.2)), pin("Café", try at(38.701, -9.2))])
     trip.events = [try event(.hotel, "Bed", "2026-05-03 14:00", "2026-05-05 07:30", at: door)]
     let plan = try planned(trip, today: "2026-06-01").plan
-    #expect(plan.places[0].days.map(\.description) == ["2026-05-03", "2026-05-04", "2026-05-05"])
+    claim(plan.places[0].days.map(\.description), is: ["2026-05-03", "2026-05-04", "2026-05-05"])
   }
 
   @Test(
@@ -156,7 +160,7 @@ struct PlaceTests {
     let trip = Trip(
       pins: [pin(title, try north(0), DayAndTime(date: try day("2026-05-03")))],
       budget: Budget(expenses: [spent]))
-    #expect(try planned(trip).plan.places[0].expenses == (isThere ? [0] : []))
+    try claim(planned(trip).plan.places[0].expenses, is: isThere ? [0] : [])
   }
 
   @Test("What two places are called is the name of neither for short")
@@ -197,12 +201,13 @@ struct PlaceTests {
           ]), Track(file: "b.gpx", waypoints: [try mark("Hut")]),
       ])
     let (plan, told) = try planned(trip)
-    #expect(told.map(\.code) == [.waypointOfPicture])
-    #expect(plan.places.map(\.title) == ["Hut", "Hut"])
-    #expect(plan.places.map(\.description) == ["Closed", nil])
-    #expect(plan.places[0].origin == .waypoint(file: "a.gpx"))
-    #expect(
-      plan.media.photos.map { $0.position?.reason == .waypoint(file: "a.gpx") } == [true, true, true, false])
+    claim(told.map(\.code), is: [.waypointOfPicture])
+    claim(plan.places.map(\.title), is: ["Hut", "Hut"])
+    claim(plan.places.map(\.description), is: ["Closed", nil])
+    claim(plan.places[0].origin, is: .waypoint(file: "a.gpx"))
+    claim(
+      plan.media.photos.map { $0.position?.reason == .waypoint(file: "a.gpx") },
+      is: [true, true, true, false])
   }
 
   @Test("A waypoint keeps its category and its web address, unless that opens a booking")
@@ -213,9 +218,9 @@ struct PlaceTests {
         category: "camp", link: link)
     }
     let (plan, diagnostics) = try planned(Trip(tracks: [Track(file: "a.gpx", waypoints: marks)]))
-    #expect(plan.places.map(\.category) == ["camp", "camp"])
-    #expect(plan.places.map(\.link) == ["https://camp.example/", nil])
-    #expect(diagnostics.map(\.code) == [.secretLink])
+    claim(plan.places.map(\.category), is: ["camp", "camp"])
+    claim(plan.places.map(\.link), is: ["https://camp.example/", nil])
+    claim(diagnostics.map(\.code), is: [.secretLink])
   }
 
   @Test("A waypoint is called by the name that its device had no room for, and does not say it twice")
@@ -225,9 +230,9 @@ struct PlaceTests {
       let place = try planned(Trip(tracks: [Track(file: "a.gpx", waypoints: [mark])])).plan.places[0]
       return [place.title, place.description]
     }
-    #expect(try title("VANSHNG LK", "VANISHING LAKE") == ["Vanishing Lake", nil])
-    #expect(try title("BIRDS NEST", "Birds nest") == ["BIRDS NEST", nil])
-    #expect(try title("LAP001", "First lap") == ["LAP001", "First lap"])
+    try claim(title("VANSHNG LK", "VANISHING LAKE"), is: ["Vanishing Lake", nil])
+    try claim(title("BIRDS NEST", "Birds nest"), is: ["BIRDS NEST", nil])
+    try claim(title("LAP001", "First lap"), is: ["LAP001", "First lap"])
   }
 
   @Test(
@@ -242,7 +247,7 @@ struct PlaceTests {
     let mark = Waypoint(
       name: name, note: note, point: TrackPoint(coordinate: try north(0)), category: category)
     let places = try planned(Trip(tracks: [Track(file: "a.gpx", waypoints: [mark])])).plan.places
-    #expect(places.map(\.title) == expected)
+    claim(places.map(\.title), is: expected)
     #expect(!places.contains { $0.description?.contains("16:01") ?? false })
   }
 
@@ -262,7 +267,7 @@ struct PlaceTests {
     let called = plan.way.route.stops.map { stop in
       stop.name.flatMap { $0.reason == .gazetteer ? nil : $0.value }
     }
-    #expect(called == [expected])
+    claim(called, is: [expected])
   }
 
   @Test("A pin keeps calendar time, whenever the day starts")
@@ -270,7 +275,7 @@ struct PlaceTests {
     let night = try settings { $0.dayStarts = try time("04:00") }
     let when = DayAndTime(date: try day("2026-05-03"), time: try time("01:30"), offset: try hours(1))
     let place = try planned(Trip(night, pins: [pin("Bar", try north(0), when)])).plan.places[0]
-    #expect(place.day == (try day("2026-05-03")))
-    #expect(place.time?.description == "2026-05-03T01:30:00+01:00")
+    claim(place.day, is: try day("2026-05-03"))
+    claim(place.time?.description, is: "2026-05-03T01:30:00+01:00")
   }
 }

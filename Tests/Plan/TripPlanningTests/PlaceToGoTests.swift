@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -42,12 +43,12 @@ struct PlaceToGoTests {
       case .area(let area): "all of " + area.country
       case .none: "none"
       }
-    #expect(found == expected)
+    claim(found, is: expected)
   }
 
   @Test("A position has the country that it is in")
   func country() throws {
-    #expect(try Self.lookup().country(at: at(34.7, 135.8)) == "JP")
-    #expect(try PlaceLookup.unknown.country(at: at(34.7, 135.8)) == nil)
+    try claim(Self.lookup().country(at: at(34.7, 135.8)), is: "JP")
+    try claim(none: PlaceLookup.unknown.country(at: at(34.7, 135.8)))
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Rounds
 import Testing
 import TripModel
@@ -21,10 +22,10 @@ struct PlaceTownTests {
     let told = PlaceTown.gather(places)
     #expect(told.isEmpty != isParted)
     guard isParted else { return }
-    #expect(Dictionary(told.map { ($0.name, $0.places) }, uniquingKeysWith: +) == groups)
+    claim(Dictionary(told.map { ($0.name, $0.places) }, uniquingKeysWith: +), is: groups)
     for town in told {
       let isOutside = town.places.contains { places[$0.index].locality?.ownTownName != town.name }
-      #expect(town.isWithAround == (town.name != nil && isOutside))
+      claim(town.isWithAround, is: town.name != nil && isOutside)
     }
   }
 
@@ -59,9 +60,9 @@ struct PlaceTownTests {
         country: town.isEmpty && isLast ? nil : town.isEmpty ? "HR" : "DE")
     }
     let told = PlaceTown.grouped(places)
-    #expect(told.filter { $0.country == nil && countries.isEmpty }.map(\.name) == names)
+    claim(told.filter { $0.country == nil && countries.isEmpty }.map(\.name), is: names)
     #expect(countries.isEmpty || told.map(\.country) == countries)
-    #expect(told.flatMap(\.places).count == places.count)
+    claim(told.flatMap(\.places).count, is: places.count)
   }
 
   /// By all pairs.

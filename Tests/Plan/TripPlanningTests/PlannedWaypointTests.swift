@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -32,24 +33,24 @@ struct PlannedWaypointTests {
   @Test("are planned in a trip of which other days are told, and were missed once that is over")
   func alone() throws {
     let plan = try trip([file("route.gpx", isPlanned: true)])
-    #expect(plan.places.map(\.isOnlyPlanned) == [true])
+    claim(plan.places.map(\.isOnlyPlanned), is: [true])
     let summary = TripSummary.sumUp(plan)
-    #expect(summary.items.filter { $0.kind == .waypoint }.map(\.isPlanned) == [true])
-    let place = try #require(try library([summary]).plan.places.first { $0.name == "Inn" })
+    claim(summary.items.filter { $0.kind == .waypoint }.map(\.isPlanned), is: [true])
+    let place = try unwrapped(try library([summary]).plan.places.first { $0.name == "Inn" })
     #expect(place.isPlanned && place.isMissed)
   }
 
   @Test("are places where a recorded way bears them, too", arguments: [true, false])
   func recorded(isFirst: Bool) throws {
     let files = [try file("a.gpx", isPlanned: !isFirst), try file("b.gpx", isPlanned: isFirst)]
-    #expect(try trip(files).places.map(\.isOnlyPlanned) == [false])
-    #expect(try trip([file("a.gpx", isPlanned: false)]).places.map(\.isOnlyPlanned) == [false])
+    try claim(trip(files).places.map(\.isOnlyPlanned), is: [false])
+    try claim(trip([file("a.gpx", isPlanned: false)]).places.map(\.isOnlyPlanned), is: [false])
   }
 
   @Test("are places where a picture was taken there")
   func photographed() throws {
     let picture = try photo("a.jpg", "2026-05-04 09:00", at: at(Self.inn.0, Self.inn.1))
     let plan = try trip([file("route.gpx", isPlanned: true)], photos: [picture])
-    #expect(plan.places.map(\.isOnlyPlanned) == [false])
+    claim(plan.places.map(\.isOnlyPlanned), is: [false])
   }
 }

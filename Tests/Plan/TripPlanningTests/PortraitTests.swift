@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import SiteOutput
 import Testing
@@ -29,20 +30,21 @@ struct PortraitTests {
   )
   func addresses() throws {
     let plan = try planned(try Self.trip([try Self.ana()])).plan
-    let ana = try #require(plan.profile.people.first)
-    #expect(ana.portrait.map(\.path.text) == [200, 320, 640, 1080].map { "people/ana-reis/\($0).jpg" })
+    let ana = try unwrapped(plan.profile.people.first)
+    claim(ana.portrait.map(\.path.text), is: [200, 320, 640, 1080].map { "people/ana-reis/\($0).jpg" })
     #expect(plan.media.photos.isEmpty && plan.media.cover == nil)
-    #expect(plan.media.portraits.map(\.derivatives) == [ana.portrait])
+    claim(plan.media.portraits.map(\.derivatives), is: [ana.portrait])
     let summary = TripSummary.sumUp(plan)
-    #expect(summary.people == plan.profile.people && summary.totals.photos == 0)
+    claim(summary.people, is: plan.profile.people)
+    claim(summary.totals.photos, is: 0)
   }
 
   @Test("tell how they are reached only where they want that", arguments: [true, false])
   func contact(_ shows: Bool) throws {
     let ana = try Self.ana { ($0.mail, $0.phone, $0.showsContact) = ("ana@example.org", "+351 21", shows) }
     let plan = try planned(try Self.trip([ana])).plan
-    #expect(plan.profile.people.map(\.mail) == [shows ? "ana@example.org" : nil])
-    #expect(plan.profile.people.map(\.phone) == [shows ? "+351 21" : nil])
+    claim(plan.profile.people.map(\.mail), is: [shows ? "ana@example.org" : nil])
+    claim(plan.profile.people.map(\.phone), is: [shows ? "+351 21" : nil])
   }
 
   @Test("are told of nobody where a trip publishes no people, nor where their file keeps them back")
@@ -52,12 +54,12 @@ struct PortraitTests {
     let hidden = try Self.trip([
       try Self.ana { $0.keptBack = [KeptBack(.until(try day("2026-08-01")), at: $0.place)] }
     ])
-    #expect(try planned(open).plan.profile.people.count == 1)
+    try claim(planned(open).plan.profile.people.count, is: 1)
     for trip in [secret, hidden] {
       let plan = try planned(trip).plan
       #expect(plan.profile.people.isEmpty && plan.media.portraits.isEmpty)
     }
-    #expect(try planned(hidden, today: "2026-08-01").plan.profile.people.count == 1)
+    try claim(planned(hidden, today: "2026-08-01").plan.profile.people.count, is: 1)
   }
 
   @Test("have no picture that something keeps back, under whatever name it lies there")
@@ -88,7 +90,7 @@ struct PortraitTests {
     let names = PlaceLookup { $0.latitude < 0 ? Locality(country: "CL") : nil }
     let today = try day("2026-06-01")
     let plan = TripPlanner.plan(try Self.trip([ana]), today: today, names: names).plan
-    #expect(plan.profile.people.map { $0.been.map(\.country) } == [["CL", "AR", nil, nil]])
+    claim(plan.profile.people.map { $0.been.map(\.country) }, is: [["CL", "AR", nil, nil]])
   }
 
   @Test(
@@ -109,7 +111,7 @@ struct PortraitTests {
     portrait.coordinate = try at(latitude, -9.1)
     trip.portraits = [portrait]
     let plan = try PrivateTrip.planned(trip).plan
-    #expect(plan.profile.people[0].been.map(\.name) == ["Far", "Elsewhere"])
-    #expect(plan.profile.people[0].portrait.count == 4)
+    claim(plan.profile.people[0].been.map(\.name), is: ["Far", "Elsewhere"])
+    claim(plan.profile.people[0].portrait.count, is: 4)
   }
 }

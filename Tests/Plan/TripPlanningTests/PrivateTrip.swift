@@ -1,5 +1,5 @@
+import Claims
 import Diagnostics
-import Testing
 import TripModel
 
 @testable import TripPlanning
@@ -29,7 +29,7 @@ enum PrivateTrip {
   /// A world in which everything depends on where exactly one is: what reaches a plan betrays it.
   static func lookups() throws -> (zones: ZoneLookup, names: PlaceLookup) {
     let home = try home()
-    let zones = try ["Europe/Amsterdam", "Europe/London"].map { try #require(ZoneRules(identifier: $0)) }
+    let zones = try ["Europe/Amsterdam", "Europe/London"].map { try unwrapped(ZoneRules(identifier: $0)) }
     let reading = TownReading(
       name: "Hometown", region: "Homeland", country: "NL", countryName: "Netherlands", coordinate: home,
       population: 900_000)

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -33,9 +34,9 @@ struct PromptTests {
       budget: Budget(expenses: [try expense("2026-05-03", 780), try expense("2026-05-03", 220)]))
     let facts = try facts(trip)
     let text = "{photos} pictures between {first} and {last} in {place}, {spent}, day {day}"
-    #expect(
-      PromptChooser.choose(from: [prompt(text)], for: facts, asked: [])
-        == ["3 pictures between 09:12 and 11:05 in Belém, 10.00 EUR, day 1"])
+    claim(
+      PromptChooser.choose(from: [prompt(text)], for: facts, asked: []),
+      is: ["3 pictures between 09:12 and 11:05 in Belém, 10.00 EUR, day 1"])
     #expect(["Ana", "Ben"].contains(facts.texts[.who]))
   }
 
@@ -48,10 +49,10 @@ struct PromptTests {
       prompt("None?", "c", [.circumstance(.noPhotos)]), prompt("Eaten?", "d", [.kind(["food"])]),
       prompt("First?", "e", [.circumstance(.firstDay)]),
     ]
-    #expect(Set(PromptChooser.choose(from: prompts, for: try facts(trip), asked: [])) == ["Some?", "First?"])
+    claim(Set(PromptChooser.choose(from: prompts, for: try facts(trip), asked: [])), is: ["Some?", "First?"])
     let other = try facts(trip, "2026-05-09", place: "Évora", kind: "Food")
-    #expect(
-      Set(PromptChooser.choose(from: prompts, for: other, asked: [])) == ["In Évora?", "None?", "Eaten?"])
+    claim(
+      Set(PromptChooser.choose(from: prompts, for: other, asked: [])), is: ["In Évora?", "None?", "Eaten?"])
   }
 
   @Test("is never asked twice, and where anything else is left not even filled in another way")
@@ -61,12 +62,12 @@ struct PromptTests {
     func chosen(asked: String...) -> [String] {
       PromptChooser.choose(from: prompts, for: facts, asked: asked).sorted()
     }
-    #expect(chosen(asked: "You took 14 pictures. Why?") == ["How?", "Who?", "Why?"])
-    #expect(chosen(asked: "Why?") == ["How?", "Who?", "You took 3 pictures. Why?"])
+    claim(chosen(asked: "You took 14 pictures. Why?"), is: ["How?", "Who?", "Why?"])
+    claim(chosen(asked: "Why?"), is: ["How?", "Who?", "You took 3 pictures. Why?"])
     // When all have been asked, what is known of this day makes another question of one of them.
-    #expect(
-      chosen(asked: "You took 14 pictures. Why?", "Why?", "How?") == ["Who?", "You took 3 pictures. Why?"])
-    #expect(chosen(asked: "You took 3 pictures. Why?", "Why?", "How?", "Who?") == [])
+    claim(
+      chosen(asked: "You took 14 pictures. Why?", "Why?", "How?"), is: ["Who?", "You took 3 pictures. Why?"])
+    claim(chosen(asked: "You took 3 pictures. Why?", "Why?", "How?", "Who?"), is: [])
   }
 
   @Test(
@@ -96,7 +97,7 @@ struct PromptTests {
     let prompts =
       [prompt("In {weather}?", "w")] + kinds.map { prompt($0.0, $0.0, [.weather($0.1)]) }
     let chosen = PromptChooser.choose(from: prompts, for: try facts(trip), asked: [])
-    #expect(Set(chosen) == Set(others + [filled].compactMap(\.self)))
+    claim(Set(chosen), is: Set(others + [filled].compactMap(\.self)))
   }
 
   @Test(
@@ -117,7 +118,7 @@ struct PromptTests {
     // Nothing has made it a day of the plan yet.
     let facts = DayFacts(
       try day("2026-05-03"), of: try planned(trip).plan, place: nil, kind: nil, weather: [weather])
-    #expect(PromptChooser.choose(from: prompts, for: facts, asked: []).first == asked)
+    claim(PromptChooser.choose(from: prompts, for: facts, asked: []).first, is: asked)
   }
 
   @Test("are three about three things, those first that say most of the day, and always the same")
@@ -127,12 +128,12 @@ struct PromptTests {
       [prompt("{photos} from {first} to {last}?", "photos"), prompt("{photos}?", "photos")]
       + (0..<5).map { prompt("Plain \($0)?", "day") } + [prompt("Way?", "way")]
     let chosen = PromptChooser.choose(from: prompts, for: facts, asked: [])
-    #expect(chosen.count == 3)
-    #expect(chosen.first == "3 from 09:12 to 11:05?")
-    #expect(chosen.contains("Way?"))
-    #expect(chosen == PromptChooser.choose(from: prompts.reversed(), for: facts, asked: []))
+    claim(chosen.count, is: 3)
+    claim(chosen.first, is: "3 from 09:12 to 11:05?")
+    claim(chosen, has: "Way?")
+    claim(chosen, is: PromptChooser.choose(from: prompts.reversed(), for: facts, asked: []))
     let onlyPlain = PromptChooser.choose(from: Array(prompts[2...6]), for: facts, asked: [])
-    #expect(Set(onlyPlain).count == 3)
+    claim(Set(onlyPlain).count, is: 3)
   }
 
   @Test("knows a place seen before, a gap in the journal, and money that came back")
@@ -146,8 +147,8 @@ struct PromptTests {
       pins: [pin("Belém", there)], budget: Budget(expenses: [try expense("2026-05-05", 500, refund: true)]))
     let facts = try facts(trip, "2026-05-05")
     #expect(facts.circumstances.isSuperset(of: [.beenBefore, .early]))
-    #expect(facts.figures[.gap] == 4)
-    #expect(facts.texts[.before] == "Belém by night")
-    #expect(facts.texts[.spent] == nil)
+    claim(facts.figures[.gap], is: 4)
+    claim(facts.texts[.before], is: "Belém by night")
+    claim(none: facts.texts[.spent])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -49,11 +50,12 @@ struct PublishDelayTests {
     ] as [(String, Int)])
   func appears(today: String, count: Int) throws {
     let plan = try planned(try Self.trip(delay: 3), today: today).plan
-    #expect(
-      plan.journal.entries.count == count && plan.media.photos.count == count && plan.places.count == count)
-    #expect(plan.money.budget?.expenses.count == count)
-    #expect(plan.days.count == count)
-    #expect((plan.way.tracks.isEmpty) == (count < 3))
+    claim(plan.journal.entries.count, is: count)
+    claim(plan.media.photos.count, is: count)
+    claim(plan.places.count, is: count)
+    claim(plan.money.budget?.expenses.count, is: count)
+    claim(plan.days.count, is: count)
+    claim(plan.way.tracks.isEmpty, is: count < 3)
   }
 
   @Test("leaves the plan of the day before it, of a folder that does not hold it", arguments: 1...5)
@@ -64,8 +66,8 @@ struct PublishDelayTests {
     let before = TripPlanner.plan(
       try Self.trip(until: last, delay: nil), today: try day("2026-05-0\(last)")
     ).plan
-    #expect(delayed.today == before.today)
-    #expect(RandomPublishingTests.words(delayed) == RandomPublishingTests.words(before))
+    claim(delayed.today, is: before.today)
+    claim(RandomPublishingTests.words(delayed), is: RandomPublishingTests.words(before))
   }
 
   @Test("keeps an entry of an older day, without the young picture in it")
@@ -73,7 +75,8 @@ struct PublishDelayTests {
     var trip = try Self.trip(until: 2, delay: 3)
     trip.entries = [try entry("journal/2026-05-01-x.md", title: "Old", shows: ["1.jpg", "2.jpg"])]
     let (plan, diagnostics) = try planned(trip, today: "2026-05-04")
-    #expect(plan.journal.entries.count == 1 && plan.media.photos.map(\.photo.file) == ["1.jpg"])
+    claim(plan.journal.entries.count, is: 1)
+    claim(plan.media.photos.map(\.photo.file), is: ["1.jpg"])
     #expect(diagnostics.contains { $0.code == .missingPicture })
   }
 
@@ -88,8 +91,8 @@ struct PublishDelayTests {
         (plan.media.photos.map(\.photo.file) + plan.media.leftOut.map(\.file) + plan.way.tracks.map(\.file))
         .sorted()
     }
-    #expect(try files("2026-05-04") == ["1.jpg"])
-    #expect(try files("2026-05-05") == ["1.jpg", "2.jpg", "plan.gpx", "scan.png"])
+    try claim(files("2026-05-04"), is: ["1.jpg"])
+    try claim(files("2026-05-05"), is: ["1.jpg", "2.jpg", "plan.gpx", "scan.png"])
   }
 
   @Test("is the picture of somebody that nothing else shows", arguments: ["2026-05-02 12:00", nil])
@@ -102,9 +105,9 @@ struct PublishDelayTests {
     let (young, diagnostics) = try planned(trip, today: "2026-05-04")
     #expect(young.profile.people.map(\.portrait) == [[]] && young.media.portraits.isEmpty)
     #expect(diagnostics.contains { $0.code == .missingPicture && $0.place?.file == "people.yml" })
-    #expect(try planned(trip, today: "2026-05-05").plan.media.portraits.count == 1)
+    try claim(planned(trip, today: "2026-05-05").plan.media.portraits.count, is: 1)
     trip.portraits = [try photo("ana.jpg", "2026-05-01 12:00")]
-    #expect(try planned(trip, today: "2026-05-04").plan.media.portraits.count == 1)
+    try claim(planned(trip, today: "2026-05-04").plan.media.portraits.count, is: 1)
   }
 
   @Test("is a waypoint of a file of nothing else, and a leap of the receiver behind the last old point")
@@ -118,13 +121,14 @@ struct PublishDelayTests {
     walk += try (1..<9).map { (try at(38.11 + Double($0) / 1000, -9.2), "2026-05-02 00:0\($0)") }
     trip.tracks = [Track(file: "marks.gpx", segments: [], waypoints: marks)]
     let places = try planned(trip, today: "2026-05-04").plan.places.map(\.title)
-    #expect(places.contains("Here then") && !places.contains("Here now"))
+    claim(places, has: "Here then")
+    claim(places, lacks: "Here now")
     trip.tracks = [try track("walk.gpx", [walk.map { ($0.0, $0.1) }])]
     trip.tracks[0].name = "To the lighthouse"
     let plan = try planned(trip, today: "2026-05-04").plan
     let line = plan.way.route.legs.filter { $0.kind == .recorded }.flatMap(\.points)
     #expect(!line.isEmpty && line.allSatisfy { $0.latitude < 38.12 })
-    #expect(plan.way.tracks.map(\.name) == [nil])
+    claim(plan.way.tracks.map(\.name), is: [nil])
   }
 
   @Test("is the weather of a day, too, since it tells which towns one may be in")
@@ -134,14 +138,15 @@ struct PublishDelayTests {
       DayWeather(date: try day($0), words: "hail", place: SourcePlace(file: "weather.yml"))
     }
     let days = try planned(trip, today: "2026-05-04").plan.days
-    #expect(days.compactMap { $0.weather?.value.date.description } == ["2026-05-01"])
+    claim(days.compactMap { $0.weather?.value.date.description }, is: ["2026-05-01"])
   }
 
   @Test("is what lies ahead, too: where one will be is younger than what was")
   func future() throws {
     let plan = try planned(try Self.trip(delay: 1), today: "2026-05-02").plan
-    #expect(
-      plan.journal.entries.count == 1 && plan.places.count == 1 && plan.money.budget?.expenses.count == 1)
+    claim(plan.journal.entries.count, is: 1)
+    claim(plan.places.count, is: 1)
+    claim(plan.money.budget?.expenses.count, is: 1)
   }
 
   @Test("is told in one note, with the line that says so")
@@ -149,8 +154,9 @@ struct PublishDelayTests {
     let notes = try planned(try Self.trip(delay: 3), today: "2026-05-06").diagnostics.filter {
       $0.code == .notPublished
     }
-    #expect(notes.map(\.message) == ["2 entries, 2 pins, 2 expenses and 2 pictures are kept back"])
-    #expect(notes.first?.place == Self.place && notes.first?.severity == .note)
+    claim(notes.map(\.message), is: ["2 entries, 2 pins, 2 expenses and 2 pictures are kept back"])
+    claim(notes.first?.place, is: Self.place)
+    claim(notes.first?.severity, is: .note)
   }
 
   @Test("is marked for the author, with the day from which readers get it")
@@ -158,8 +164,8 @@ struct PublishDelayTests {
     let plan = TripPlanner.plan(
       try Self.trip(delay: 3), today: try day("2026-05-06"), for: .author
     ).plan
-    #expect(plan.today == (try day("2026-05-06")))
+    claim(plan.today, is: try day("2026-05-06"))
     let marks = plan.journal.entries.map(\.kept)
-    #expect(marks == [nil, nil, nil, .until(try day("2026-05-07")), .until(try day("2026-05-08"))])
+    claim(marks, is: [nil, nil, nil, .until(try day("2026-05-07")), .until(try day("2026-05-08"))])
   }
 }

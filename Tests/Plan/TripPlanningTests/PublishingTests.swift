@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -52,11 +53,12 @@ struct PublishingTests {
   @Test("A draft goes with the pictures and tracks that nothing published shows")
   func entries() throws {
     let plan = try planned(try trip()).plan
-    #expect(plan.journal.entries.map(\.title.value) == ["Good"])
-    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg", "c.jpg"])
+    claim(plan.journal.entries.map(\.title.value), is: ["Good"])
+    claim(plan.media.photos.map(\.photo.file), is: ["b.jpg", "c.jpg"])
     #expect(plan.way.tracks.isEmpty)
-    #expect(
-      try told(try trip()) == [
+    try claim(
+      told(try trip()),
+      is: [
         "note journal/2026-05-03-secret.md:3 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. To publish it, delete `draft` and its value."
       ])
   }
@@ -64,8 +66,9 @@ struct PublishingTests {
   @Test("The author's own plan holds everything")
   func author() throws {
     let plan = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)
-    #expect(plan.plan.journal.entries.count == 2 && plan.plan.media.photos.count == 3)
-    #expect(plan.plan.way.tracks.count == 1)
+    claim(plan.plan.journal.entries.count, is: 2)
+    claim(plan.plan.media.photos.count, is: 3)
+    claim(plan.plan.way.tracks.count, is: 1)
   }
 
   @Test("The author is told what readers will not get, on each thing and in the words of a build")
@@ -73,10 +76,10 @@ struct PublishingTests {
     let author = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)
     let readers = TripPlanner.plan(try trip(), today: try day("2026-05-04"))
     let plan = author.plan
-    #expect(plan.journal.entries.compactMap(\.kept) == [.draft])
-    #expect(plan.journal.entries.first { $0.kept != nil }?.file == "journal/2026-05-03-secret.md")
-    #expect(plan.media.photos.filter { $0.kept != nil }.map(\.photo.file) == ["a.jpg"])
-    #expect(author.diagnostics == readers.diagnostics)
+    claim(plan.journal.entries.compactMap(\.kept), is: [.draft])
+    claim(plan.journal.entries.first { $0.kept != nil }?.file, is: "journal/2026-05-03-secret.md")
+    claim(plan.media.photos.filter { $0.kept != nil }.map(\.photo.file), is: ["a.jpg"])
+    claim(author.diagnostics, is: readers.diagnostics)
     let published = readers.plan
     #expect(
       published.journal.entries.allSatisfy { $0.kept == nil }
@@ -97,8 +100,8 @@ struct PublishingTests {
     trip.entries[1].keptBack = kept(reason)
     trip.filesKeptBack[0].reasons = kept(reason)
     let plan = try planned(trip, today: today).plan
-    #expect(plan.journal.entries.count == (isPublished ? 2 : 1))
-    #expect(plan.media.photos.count == (isPublished ? 3 : 2))
+    claim(plan.journal.entries.count, is: isPublished ? 2 : 1)
+    claim(plan.media.photos.count, is: isPublished ? 3 : 2)
   }
 
   @Test("A link to a draft is text, and a picture of its own keeping is not shown, both told at their line")
@@ -114,14 +117,15 @@ struct PublishingTests {
     trip.pins = [pin("Pin", try at(38, -9), photos: ["b.jpg"])]
     let plan = try planned(trip).plan
     #expect(plan.journal.entries[0].links.isEmpty && plan.journal.entries[0].pictures.isEmpty)
-    #expect(plan.media.photos.map(\.photo.file) == ["c.jpg"])
+    claim(plan.media.photos.map(\.photo.file), is: ["c.jpg"])
     #expect(plan.media.cover?.value == PhotoID(0) && plan.places[0].photos.isEmpty)
     let told = try told(trip)
-    #expect(
-      told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Link to “secret.md”, which is kept back") }
-        == 1)
-    #expect(
-      told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Picture “b.jpg” is kept back") } == 1)
+    claim(
+      told.count {
+        $0.hasPrefix("note journal/2026-05-02-good.md:7 Link to “secret.md”, which is kept back")
+      }, is: 1)
+    claim(
+      told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Picture “b.jpg” is kept back") }, is: 1)
     #expect(told.contains { $0.hasPrefix("note trip.yml Picture “b.jpg” is kept back") })
     #expect(told.contains { $0.hasPrefix("note pins.yml:1 Picture “b.jpg” is kept back") })
   }
@@ -147,17 +151,19 @@ struct PublishingTests {
     let plan = try planned(trip).plan
     #expect(plan.places.isEmpty && plan.addresses.places == nil)
     #expect(plan.way.route.stops.allSatisfy { $0.name == nil })
-    #expect(plan.media.photos[0].nearestPlace == nil)
-    #expect(plan.money.budget?.spent == euros(500) && plan.money.budget?.expenses.count == 1)
-    #expect(plan.money.budget?.days.map(\.date.description) == ["2026-05-03"])
-    #expect(
-      try told(trip) == [
+    claim(none: plan.media.photos[0].nearestPlace)
+    claim(plan.money.budget?.spent, is: euros(500))
+    claim(plan.money.budget?.expenses.count, is: 1)
+    claim(plan.money.budget?.days.map(\.date.description), is: ["2026-05-03"])
+    try claim(
+      told(trip),
+      is: [
         "note pins.yml:6 1 pin and 1 expense are kept back | Drafts and private things are not in the site. See also budget.yml:3."
       ])
     var whole = trip
     whole.budget?.keptBack = kept(.isPrivate, "budget.yml")
-    #expect(try planned(whole).plan.money.budget == nil)
-    #expect(try told(whole)[0].contains("1 pin and the budget are kept back"))
+    try claim(none: planned(whole).plan.money.budget)
+    try claim(told(whole)[0], has: "1 pin and the budget are kept back")
   }
 
   @Test("Only totals: no single expense, no figure that is one, no payer")
@@ -173,15 +179,18 @@ struct PublishingTests {
           try expense("2026-05-03", 500, by: "Ana"), try expense("2026-05-03", 700, "fun", by: "Ben"),
         ]))
     let plan = try planned(trip).plan
-    let budget = try #require(plan.money.budget)
+    let budget = try unwrapped(plan.money.budget)
     #expect(
       budget.isTotalsOnly && budget.expenses.isEmpty && budget.statistics == nil && budget.balances.isEmpty)
-    #expect(budget.spent == euros(1200) && budget.left == euros(3800))
-    #expect(budget.categories.map(\.spent) == [euros(700), euros(500)])
+    claim(budget.spent, is: euros(1200))
+    claim(budget.left, is: euros(3800))
+    claim(budget.categories.map(\.spent), is: [euros(700), euros(500)])
     #expect(plan.days.map(\.money?.spent) == [euros(1200)] && plan.days[0].timeline.isEmpty)
     trip.settings.publish.budget = .none
     let without = try planned(trip).plan
-    #expect(without.money.budget == nil && without.money.currency == nil && without.addresses.budget == nil)
+    claim(none: without.money.budget)
+    claim(none: without.money.currency)
+    claim(none: without.addresses.budget)
   }
 
   @Test("No people: no name but in what the author wrote")
@@ -201,25 +210,24 @@ struct PublishingTests {
       plan.profile.travellers.isEmpty && plan.journal.entries[0].who.isEmpty
         && plan.journal.entries[0].title.value == "Ana")
     #expect(plan.places[0].who.isEmpty)
-    #expect(plan.money.budget?.balances.isEmpty == true)
-    #expect(
-      plan.money.budget?.expenses[0].expense.paidBy == nil
-        && plan.money.budget?.expenses[0].expense.shares.isEmpty == true)
+    claim(plan.money.budget?.balances.isEmpty, is: true)
+    claim(none: plan.money.budget?.expenses[0].expense.paidBy)
+    claim(plan.money.budget?.expenses[0].expense.shares.isEmpty, is: true)
   }
 
   @Test(arguments: [(Visibility.listed, true), (.unlisted, false)])
   func onlyAPublicTripIsListed(visibility: Visibility, isListed: Bool) throws {
     let trip = Trip(settings { $0.visibility = visibility }, photos: [try photo("a.jpg", "2026-05-03 12:00")])
-    #expect(try planned(trip).plan.publication.isListed == isListed)
+    try claim(planned(trip).plan.publication.isListed, is: isListed)
   }
 
   @Test("Where everything is kept back there is nothing to build")
   func nothing() throws {
     var trip = Trip(entries: [try draft("journal/2026-05-03-secret.md")])
     trip.hasOwnFile = false
-    #expect(try planned(trip).diagnostics.map(\.code) == [.notPublished, .emptyTrip])
+    try claim(planned(trip).diagnostics.map(\.code), is: [.notPublished, .emptyTrip])
     trip.hasOwnFile = true
-    #expect(try planned(trip).diagnostics.map(\.code) == [.notPublished])
+    try claim(planned(trip).diagnostics.map(\.code), is: [.notPublished])
   }
 }
 
@@ -235,29 +243,28 @@ struct UndatedPictureTests {
   }
 
   @Test("are shown where nothing in the folder tells a day")
-  func alone() throws { #expect(try shown() == ["one.jpg", "two.jpg"]) }
+  func alone() throws { try claim(shown(), is: ["one.jpg", "two.jpg"]) }
 
   @Test("are left out where anything does, also what is kept back itself")
   func beside() throws {
-    #expect(try shown { $0.entries = [try entry("2026-05-03-a.md")] } == [])
+    try claim(shown { $0.entries = [try entry("2026-05-03-a.md")] }, is: [])
     #expect(
       try shown {
         var held = try entry("2026-05-03-a.md")
         held.keptBack = [KeptBack(.draft, at: SourcePlace(file: held.file))]
         $0.entries = [held]
       } == [])
-    #expect(
-      try shown { $0.pins = [pin("Tower", try at(38, -9), DayAndTime(date: try day("2026-05-03")))] } == [])
+    try claim(
+      shown { $0.pins = [pin("Tower", try at(38, -9), DayAndTime(date: try day("2026-05-03")))] }, is: [])
     #expect(
       try shown {
         var idea = Attraction(name: "Museum", place: SourcePlace(file: "attractions.yml"))
         idea.header.when = DayAndTime(date: try day("2026-05-04"))
         $0.attractions = [idea]
       } == [])
-    #expect(
-      try shown {
+    try claim(
+      shown {
         $0.weather = [DayWeather(date: try day("2026-05-03"), place: SourcePlace(file: "weather.yml"))]
-      }
-        == [])
+      }, is: [])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -24,9 +25,9 @@ struct QuarterRemarkTests {
         at: number == 5 ? at(41.899, 12.466) : at(41.895 + 0.0001 * Double(number), 12.482))
     }
     let plan = TripPlanner.plan(Trip(photos: photos), today: try day("2026-05-09"), names: names).plan
-    let remarks = try #require(plan.days.first).remarks
-    #expect(
-      remarks.contains { if case .fromMiddle = $0 { true } else { false } } == (remark != nil), "\(remarks)")
+    let remarks = try unwrapped(plan.days.first).remarks
+    claim(
+      remarks.contains { if case .fromMiddle = $0 { true } else { false } }, is: remark != nil, "\(remarks)")
     if let remark { #expect(remarks.contains(remark), "\(remarks)") }
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Rounds
@@ -18,7 +19,7 @@ struct RandomPublishingTests {
     let marked = try planned(random.marked, today: "2026-05-04").plan
     let deleted = try planned(random.deleted, today: "2026-05-04").plan
     let (one, other) = (Self.words(marked), Self.words(deleted))
-    #expect(one == other, "\(Self.firstDifference(one, other))")
+    claim(one, is: other, "\(Self.firstDifference(one, other))")
   }
 
   @Test(
@@ -32,25 +33,24 @@ struct RandomPublishingTests {
     let (one, other) = (
       Self.words(try planned(priced).plan), Self.words(try planned(free).plan)
     )
-    #expect(one == other, "\(Self.firstDifference(one, other))")
+    claim(one, is: other, "\(Self.firstDifference(one, other))")
   }
 
   // Numbers of trips, which change only with what is random here: by a rule that forgets a kind, none.
   @Test("The trips hold what is kept back, so that there is something to compare")
   func notVacuous() throws {
     let trips = try (0..<400).map { try RandomTrip(seed: UInt64($0)) }
-    #expect(trips.count { $0.deleted.entries.count < $0.marked.entries.count } == 234)
-    #expect(trips.count { $0.deleted.photos.count < $0.marked.photos.count } == 147)
-    #expect(trips.count { $0.deleted.pins.count < $0.marked.pins.count } == 173)
-    #expect(trips.count { $0.deleted.events.count < $0.marked.events.count } == 195)
-    #expect(trips.count { $0.deleted.attractions.count < $0.marked.attractions.count } == 227)
-    #expect(
-      trips.count { $0.marked.events.contains { $0.cost != nil && $0.keptBack.isEmpty } } == 153)
-    #expect(trips.count { $0.deleted.tracks.count < $0.marked.tracks.count } == 62)
-    #expect(
+    claim(trips.count { $0.deleted.entries.count < $0.marked.entries.count }, is: 234)
+    claim(trips.count { $0.deleted.photos.count < $0.marked.photos.count }, is: 147)
+    claim(trips.count { $0.deleted.pins.count < $0.marked.pins.count }, is: 173)
+    claim(trips.count { $0.deleted.events.count < $0.marked.events.count }, is: 195)
+    claim(trips.count { $0.deleted.attractions.count < $0.marked.attractions.count }, is: 227)
+    claim(trips.count { $0.marked.events.contains { $0.cost != nil && $0.keptBack.isEmpty } }, is: 153)
+    claim(trips.count { $0.deleted.tracks.count < $0.marked.tracks.count }, is: 62)
+    claim(
       trips.count {
         ($0.deleted.budget?.expenses.count ?? 0) < ($0.marked.budget?.expenses.count ?? 0)
-      } == 285)
+      }, is: 285)
     // Something is kept back in each of these, and its author is shown it; in one what that is shows in no plan.
     let looked = Rounds.of(20, nightly: 40)
     let same = try trips.prefix(looked).indices.filter { seed in
@@ -58,7 +58,7 @@ struct RandomPublishingTests {
       let author = TripPlanner.plan(trips[seed].marked, today: today, for: .author).plan
       return Self.words(author) == Self.words(try planned(trips[seed].deleted).plan)
     }
-    #expect(same == [6])
+    claim(same, is: [6])
   }
 
   /// Everything that a plan says, the members of its dictionaries in order.

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -39,9 +40,9 @@ struct SamePictureTests {
   func sameBytes(files: [String], best: String) throws {
     for order in [files, files.reversed()] {
       let found = try sides(Trip(photos: try order.map { try shot($0, bytes: "same") }))
-      #expect(found.shown == [best])
-      #expect(
-        found.copies == Dictionary(uniqueKeysWithValues: files.filter { $0 != best }.map { ($0, best) }))
+      claim(found.shown, is: [best])
+      claim(
+        found.copies, is: Dictionary(uniqueKeysWithValues: files.filter { $0 != best }.map { ($0, best) }))
     }
   }
 
@@ -62,15 +63,15 @@ struct SamePictureTests {
       pins: [pin("Tram", try at(38, -9), photos: ["a.jpg", "b.jpg"])])
     let plan = try planned(trip).plan
     // Three are named, so the one in the fewest folders counts.
-    let only = try #require(plan.media.photos.first)
-    #expect(plan.media.photos.map(\.photo.file) == ["a.jpg"])
-    #expect(Array(plan.journal.entries[0].pictures.values) == [only.id])
-    #expect(plan.journal.entries[1].cover?.value == only.id)
-    #expect(plan.journal.entries[1].gallery.map(\.photo) == [only.id])
-    #expect(plan.places[0].photos.map(\.photo) == [only.id])
-    #expect(plan.media.cover?.value == only.id)
-    #expect(only.caption?.value == "The tram")
-    #expect(only.entries.count == 2)
+    let only = try unwrapped(plan.media.photos.first)
+    claim(plan.media.photos.map(\.photo.file), is: ["a.jpg"])
+    claim(Array(plan.journal.entries[0].pictures.values), is: [only.id])
+    claim(plan.journal.entries[1].cover?.value, is: only.id)
+    claim(plan.journal.entries[1].gallery.map(\.photo), is: [only.id])
+    claim(plan.places[0].photos.map(\.photo), is: [only.id])
+    claim(plan.media.cover?.value, is: only.id)
+    claim(only.caption?.value, is: "The tram")
+    claim(only.entries.count, is: 2)
   }
 
   @Test("is in where any of its files is named, whenever it was taken")
@@ -80,7 +81,7 @@ struct SamePictureTests {
         $0.start = try day("2026-06-01")
         $0.takeIn = ["z.jpg"]
       }, photos: [try shot("a.jpg", bytes: "same"), try shot("z.jpg", bytes: "same")])
-    #expect(try sides(trip).shown == ["z.jpg"])
+    try claim(sides(trip).shown, is: ["z.jpg"])
   }
 
   @Test(
@@ -95,7 +96,7 @@ struct SamePictureTests {
     let photos = [
       try shot("a.jpg", subsecond: one, look: look), try shot("b.jpg", subsecond: other, look: otherLook),
     ]
-    #expect(try sides(Trip(photos: photos)).copies == (isSame ? ["b.jpg": "a.jpg"] : [:]))
+    try claim(sides(Trip(photos: photos)).copies, is: isSame ? ["b.jpg": "a.jpg"] : [:])
   }
 
   @Test("needs the same camera, second and exposure")
@@ -136,9 +137,9 @@ struct SamePictureTests {
   @Test("keeps a camera's bursts apart that writes the same digits behind every second")
   func constantDigits() throws {
     let burst = try ["a", "b", "c"].map { try shot($0 + ".jpg", subsecond: "70", look: 7) }
-    #expect(try sides(Trip(photos: burst)).shown.count == 3)
+    try claim(sides(Trip(photos: burst)).shown.count, is: 3)
     let other = try shot("d.jpg", "2026-05-03 15:00:00", subsecond: "71", look: 9)
-    #expect(try sides(Trip(photos: burst + [other])).shown == ["a.jpg", "d.jpg"])
+    try claim(sides(Trip(photos: burst + [other])).shown, is: ["a.jpg", "d.jpg"])
   }
 
   @Test("is looked at only where it may be another's export, and not for a clock that stands still")
@@ -148,7 +149,7 @@ struct SamePictureTests {
       try shot("c.jpg", subsecond: "13"),
       try shot("d.jpg", subsecond: "12", bytes: "a.jpg"), try shot("e.jpg", model: nil),
     ]
-    #expect(SamePictures.toCompare(in: Trip(photos: photos)).map(\.file) == ["a.jpg", "b.jpg", "d.jpg"])
+    claim(SamePictures.toCompare(in: Trip(photos: photos)).map(\.file), is: ["a.jpg", "b.jpg", "d.jpg"])
     let still = try (0..<60).map { try shot("\($0).jpg", subsecond: $0.isMultiple(of: 2) ? "12" : "13") }
     #expect(SamePictures.toCompare(in: Trip(photos: still)).isEmpty)
   }
@@ -157,20 +158,20 @@ struct SamePictureTests {
   func bestExport() throws {
     var small = try shot("a.jpg", subsecond: "12", width: 1200, height: 900, look: 7)
     var large = try shot("b.jpg", subsecond: "12", look: 7)
-    #expect(try sides(Trip(photos: [small, large])).shown == ["b.jpg"])
-    #expect(
-      try sides(Trip(entries: [entry("2026-05-03-x.md", shows: ["a.jpg"])], photos: [small, large])).shown
-        == ["a.jpg"])
+    try claim(sides(Trip(photos: [small, large])).shown, is: ["b.jpg"])
+    try claim(
+      sides(Trip(entries: [entry("2026-05-03-x.md", shows: ["a.jpg"])], photos: [small, large])).shown,
+      is: ["a.jpg"])
     (small.width, small.height) = (large.width, large.height)
     large.coordinate = try at(38, -9)
-    #expect(try sides(Trip(photos: [small, large])).shown == ["b.jpg"])
+    try claim(sides(Trip(photos: [small, large])).shown, is: ["b.jpg"])
   }
 
   @Test("named as two exports, as one names two to compare them, is shown as both")
   func compared() throws {
     let photos = [try shot("a.jpg", subsecond: "12", look: 7), try shot("b.jpg", subsecond: "12", look: 7)]
     let entry = try entry("2026-05-03-x.md", shows: ["a.jpg", "b.jpg"])
-    #expect(try sides(Trip(entries: [entry], photos: photos)).shown == ["a.jpg", "b.jpg"])
+    try claim(sides(Trip(entries: [entry], photos: photos)).shown, is: ["a.jpg", "b.jpg"])
   }
 
   @Test(
@@ -183,8 +184,8 @@ struct SamePictureTests {
     ] as [(String, String?, String?, Bool)])
   func otherFormat(file: String, taken: String?, model: String?, isSame: Bool) throws {
     let found = try sides(Trip(photos: [try shot("a.JPG"), try shot(file, taken, model: model)]))
-    #expect(found.copies == (isSame ? [file: "a.JPG"] : [:]))
-    #expect(found.shown.count == (isSame ? 1 : 2))
+    claim(found.copies, is: isSame ? [file: "a.JPG"] : [:])
+    claim(found.shown.count, is: isSame ? 1 : 2)
   }
 
   @Test("in another format that a text names, the text shows")
@@ -192,7 +193,7 @@ struct SamePictureTests {
     let trip = Trip(
       entries: [try entry("2026-05-03-x.md", shows: ["a.heic"])],
       photos: [try shot("a.heic"), try shot("a.jpg")])
-    #expect(try sides(trip).shown == ["a.heic"])
+    try claim(sides(trip).shown, is: ["a.heic"])
   }
 
   @Test(
@@ -206,11 +207,11 @@ struct SamePictureTests {
       try shot("x.jpg", bytes: "same"), try shot("a.jpg"), try shot("t.jpg", subsecond: "3", look: 1),
     ]
     let plan = try planned(trip).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["s.jpg"])
-    #expect(plan.media.leftOut.map(\.file) == ["a.heic", "a.jpg", "b.jpg", "t.jpg", "x.jpg"])
+    claim(plan.media.photos.map(\.photo.file), is: ["s.jpg"])
+    claim(plan.media.leftOut.map(\.file), is: ["a.heic", "a.jpg", "b.jpg", "t.jpg", "x.jpg"])
     #expect(plan.media.leftOut.allSatisfy { $0.cause == .byHand })
     trip.entries = [try entry("2026-05-03-x.md", shows: ["b.jpg"])]
-    #expect(try sides(trip).shown == ["b.jpg", "s.jpg"])
+    try claim(sides(trip).shown, is: ["b.jpg", "s.jpg"])
   }
 
   @Test("that is kept back under one name is kept back under all", arguments: [true, false])
@@ -227,10 +228,10 @@ struct SamePictureTests {
       FilesKeptBack(files: ["a.jpg", "c.heic"], reasons: [reason], isOutright: isOutright)
     ]
     let plan = try planned(trip).plan
-    #expect(plan.media.photos.map(\.photo.file) == ["free.jpg"])
+    claim(plan.media.photos.map(\.photo.file), is: ["free.jpg"])
     #expect(plan.media.leftOut.isEmpty)
     let author = TripPlanner.plan(trip, today: try day("2026-05-04"), for: .author).plan
-    #expect(Set(author.media.photos.filter { $0.kept != nil }.map(\.photo.file)) == ["a.jpg", "c.jpg"])
+    claim(Set(author.media.photos.filter { $0.kept != nil }.map(\.photo.file)), is: ["a.jpg", "c.jpg"])
   }
 
   @Test("that only a draft names is shown where something published names a copy of it")
@@ -240,6 +241,6 @@ struct SamePictureTests {
       photos: [try shot("a.jpg", bytes: "same"), try shot("b.jpg", bytes: "same")])
     let reason = KeptBack(.draft, at: SourcePlace(file: "draft.md"))
     trip.filesKeptBack = [FilesKeptBack(files: ["a.jpg"], reasons: [reason])]
-    #expect(try sides(trip).shown == ["b.jpg"])
+    try claim(sides(trip).shown, is: ["b.jpg"])
   }
 }

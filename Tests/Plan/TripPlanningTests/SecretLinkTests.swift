@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Secrets
@@ -11,14 +12,14 @@ struct SecretLinkTests {
   private func trip(_ link: String, bookings: Bool = false) throws -> Trip {
     var trip = Trip(folderName: "trip")
     trip.settings.publish.bookings = bookings
-    let start = try #require(LocalDate(iso: "2026-05-01"))
+    let start = try unwrapped(LocalDate(iso: "2026-05-01"))
     var room = TripEvent(
       kind: .hotel, title: "Flor", start: .init(DayAndTime(date: start)),
       place: SourcePlace(file: "itinerary.yml"))
     (room.booking, room.phone, room.link) = ("HTL99887", "+351 21 000 4711", link)
     trip.events = [room]
     var pin = Pin(
-      title: "Flor", coordinate: try #require(Coordinate(latitude: 38.7, longitude: -9.1)),
+      title: "Flor", coordinate: try unwrapped(Coordinate(latitude: 38.7, longitude: -9.1)),
       place: SourcePlace(file: "pins.yml"))
     pin.link = link
     trip.pins = [pin]
@@ -35,7 +36,7 @@ struct SecretLinkTests {
   }
 
   private func plan(_ trip: Trip) throws -> (plan: TripPlan, diagnostics: [Diagnostic]) {
-    let today = try #require(LocalDate(iso: "2026-06-01"))
+    let today = try unwrapped(LocalDate(iso: "2026-06-01"))
     let (plan, diagnostics) = TripPlanner.plan(trip, today: today)
     return (plan, diagnostics)
   }
@@ -49,19 +50,21 @@ struct SecretLinkTests {
     ])
   func dropped(link: String) throws {
     let (plan, diagnostics) = try plan(trip(link))
-    #expect(plan.itinerary.events.first?.website == nil)
-    #expect(plan.places.first?.link == nil)
-    #expect(plan.itinerary.attractions.first?.website == nil)
-    let body = try #require(plan.journal.entries.first?.body)
-    #expect(body.links == [])
-    #expect(body.plainText == "We stayed at the Flor, see flor.example.\nand there")
+    claim(none: plan.itinerary.events.first?.website)
+    claim(none: plan.places.first?.link)
+    claim(none: plan.itinerary.attractions.first?.website)
+    let body = try unwrapped(plan.journal.entries.first?.body)
+    claim(body.links, is: [])
+    claim(body.plainText, is: "We stayed at the Flor, see flor.example.\nand there")
     let told = diagnostics.filter { $0.code == .secretLink }
-    #expect(told.count == 6)
-    #expect(
-      Set(told.compactMap { $0.place?.file }) == [
+    claim(told.count, is: 6)
+    claim(
+      Set(told.compactMap { $0.place?.file }),
+      is: [
         "itinerary.yml", "pins.yml", "attractions.yml", "journal/2026-05-01-a.md",
       ])
-    #expect(!"\(plan)".contains("99887") && !"\(told)".contains("99887"))
+    claim("\(plan)", lacks: "99887")
+    claim("\(told)", lacks: "99887")
   }
 
   @Test(
@@ -69,69 +72,69 @@ struct SecretLinkTests {
     arguments: [("https://flor.example/rooms?lang=en", false), ("https://flor.example/?code=HTL99887", true)])
   func kept(link: String, bookings: Bool) throws {
     let (plan, diagnostics) = try plan(trip(link, bookings: bookings))
-    #expect(plan.itinerary.events.first?.website == link)
-    #expect(plan.places.first?.link == link)
-    #expect(plan.journal.entries.first?.body.links.count == 3)
+    claim(plan.itinerary.events.first?.website, is: link)
+    claim(plan.places.first?.link, is: link)
+    claim(plan.journal.entries.first?.body.links.count, is: 3)
     #expect(!diagnostics.contains { $0.code == .secretLink })
   }
 
   @Test("Of what was booked, a link with somebody's number counts in doubt; of a place it does not")
   func doubt() throws {
     let (plan, _) = try plan(trip("https://flor.example/?id=552211"))
-    #expect(plan.itinerary.events.first?.website == nil)
+    claim(none: plan.itinerary.events.first?.website)
     #expect(plan.places.first?.link != nil)
   }
 
   @Test("What is published by choice is no secret, and what is kept back is one all the same")
   func secrets() throws {
-    let today = try #require(LocalDate(iso: "2026-06-01"))
+    let today = try unwrapped(LocalDate(iso: "2026-06-01"))
     func texts(_ trip: Trip) -> [String] { TripSecrets(trip, today: today).secrets.map(\.text).sorted() }
     let link = "https://flor.example/?token=aB3dE6gH1jK2"
-    #expect(try texts(trip(link)) == ["+351 21 000 4711", "HTL99887", "aB3dE6gH1jK2"])
-    #expect(try texts(trip(link, bookings: true)) == [])
+    try claim(texts(trip(link)), is: ["+351 21 000 4711", "HTL99887", "aB3dE6gH1jK2"])
+    try claim(texts(trip(link, bookings: true)), is: [])
     // What readers will get some days from now is one until then: the room is of the first of May.
     var young = try trip(link, bookings: true)
     for (days, count) in [(30, 0), (32, 3), (0, 0)] {
       young.settings.publishDelay = Written(days, at: SourcePlace(file: "trip.yml"))
-      #expect(texts(young).count == count, "\(days)")
+      claim(texts(young).count, is: count, "\(days)")
     }
     var hidden = try trip(link, bookings: true)
     hidden.events[0].keptBack = [KeptBack(.isPrivate, at: hidden.events[0].source)]
-    #expect(texts(hidden).count == 3)
+    claim(texts(hidden).count, is: 3)
     var sight = try trip(link)
     sight.attractions[0].phone = "021 000 4711"
-    #expect(texts(sight).contains("+351 21 000 4711"))
+    claim(texts(sight), has: "+351 21 000 4711")
     sight.attractions[0].phone = "+351 21 0004711"
-    #expect(!texts(sight).contains("+351 21 000 4711"))
+    claim(texts(sight), lacks: "+351 21 000 4711")
     var flight = try trip("https://flor.example/")
     flight.events[0] = TripEvent(
       kind: .flight, title: "KL1693 Amsterdam to Lisbon", start: flight.events[0].start,
       place: flight.events[0].source)
     flight.events[0].booking = "KL1693"
-    #expect(texts(flight) == [])
+    claim(texts(flight), is: [])
     flight.confidential = [
       ConfidentialText(.mail, "Ben <ben@example.org>", at: SourcePlace(file: "trip.yml")),
       ConfidentialText(.code, "Room 4", at: SourcePlace(file: "trip.yml")),
     ]
-    #expect(texts(flight) == ["ben@example.org"])
+    claim(texts(flight), is: ["ben@example.org"])
   }
 
   @Test("A mail address behind a name is a secret, unless its owner publishes it")
   func behindName() throws {
-    let today = try #require(LocalDate(iso: "2026-06-01"))
+    let today = try unwrapped(LocalDate(iso: "2026-06-01"))
     var trip = Trip(folderName: "trip")
     trip.confidential = [
       ConfidentialText(.mailBehindName, "Ben@example.org", at: SourcePlace(file: "pins.yml"))
     ]
     func texts(_ trip: Trip) -> [String] { TripSecrets(trip, today: today).secrets.map(\.text) }
-    #expect(texts(trip) == ["Ben@example.org"])
+    claim(texts(trip), is: ["Ben@example.org"])
     var ben = Person(name: "Ben", place: SourcePlace(file: "people.yml"))
     ben.mail = "ben@example.org"
     trip.people = [ben]
-    #expect(texts(trip) == ["Ben@example.org"])
+    claim(texts(trip), is: ["Ben@example.org"])
     trip.people[0].showsContact = true
-    #expect(texts(trip) == [])
+    claim(texts(trip), is: [])
     trip.settings.publish.people = false
-    #expect(texts(trip) == ["Ben@example.org"])
+    claim(texts(trip), is: ["Ben@example.org"])
   }
 }

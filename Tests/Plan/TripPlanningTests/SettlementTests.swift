@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -36,7 +37,7 @@ struct SettlementTests {
       ([700, 500, -400, -300, -500], ["P2 P0 400", "P3 P0 300", "P4 P1 500"]),
     ] as [([Int], [String])])
   func few(units: [Int], told: [String]) {
-    #expect(Self.payments(units).map { "\($0.from) \($0.to) \($0.amount.minorUnits)" } == told)
+    claim(Self.payments(units).map { "\($0.from) \($0.to) \($0.amount.minorUnits)" }, is: told)
   }
 
   /// The fewest payments by trying everything: the first who is not even is settled with each other in turn.
@@ -60,8 +61,8 @@ struct SettlementTests {
       let count = 2 + dice.number(6)
       var units = (1..<count).map { _ in dice.number(13) - 6 }
       units.append(-units.reduce(0, +))
-      #expect(Self.rest(units) == [])
-      #expect(Self.payments(units).count == Self.fewest(units), "\(units)")
+      claim(Self.rest(units), is: [])
+      claim(Self.payments(units).count, is: Self.fewest(units), "\(units)")
     }
   }
 
@@ -76,7 +77,7 @@ struct SettlementTests {
     for index in units.indices { units.swapAt(index, dice.number(units.count)) }
     #expect(Self.payments(units).count <= units.count - units.count / size)
     #expect(Settlement(Self.balances(units)).isFewest)
-    #expect(Self.rest(units) == [])
+    claim(Self.rest(units), is: [])
   }
 
   @Test("are at most one less than there are people, however many, and pairs are found there too")
@@ -86,9 +87,9 @@ struct SettlementTests {
     units.append(-units.reduce(0, +))
     #expect(Self.payments(units).count <= 40)
     #expect(!Settlement(Self.balances(units)).isFewest)
-    #expect(Self.rest(units) == [])
+    claim(Self.rest(units), is: [])
     let pairs = (1...15).map { $0 * 100 } + (1...15).map { $0 * -100 }
-    #expect(Self.payments(pairs).count == 15)
+    claim(Self.payments(pairs).count, is: 15)
     #expect(Settlement(Self.balances(pairs)).isFewest)
   }
 }

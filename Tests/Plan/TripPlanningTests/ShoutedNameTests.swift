@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -18,8 +19,8 @@ struct ShoutedNameTests {
       ("Centre UNESCO", "Centre UNESCO"), ("Old mill", "Old mill"), ("002", "002"), ("", ""), ("滝", "滝"),
     ] as [(String, String)])
   func quiet(_ name: String, _ expected: String) {
-    #expect(ShoutedName.quiet(name) == expected)
-    #expect(ShoutedName.quiet(name).lowercased() == name.lowercased())
+    claim(ShoutedName.quiet(name), is: expected)
+    claim(ShoutedName.quiet(name).lowercased(), is: name.lowercased())
   }
 
   @Test("is that of a track, too")
@@ -27,7 +28,7 @@ struct ShoutedNameTests {
     var walk = try track("walk.gpx", [[(try at(45, 5), nil), (try at(45.01, 5), nil)]])
     walk.name = "GRAND RAID 2025 - DIAGONALE DES FOUS sur TraceDeTrail.fr"
     let plan = try planned(Trip(tracks: [walk])).plan
-    #expect(plan.way.tracks.map(\.title) == ["Grand Raid 2025 - Diagonale des Fous"])
+    claim(plan.way.tracks.map(\.title), is: ["Grand Raid 2025 - Diagonale des Fous"])
   }
 
   @Test("is that of a waypoint's place; of a pin every letter is the traveller's")
@@ -35,6 +36,6 @@ struct ShoutedNameTests {
     let mark = Waypoint(name: "CAMPING LE HERRENHAUS", point: TrackPoint(coordinate: try at(48, 7)))
     let trip = Trip(
       pins: [pin("THE GREAT ESCAPE", try at(38, -9))], tracks: [Track(file: "a.gpx", waypoints: [mark])])
-    #expect(try planned(trip).plan.places.map(\.title) == ["THE GREAT ESCAPE", "Camping le Herrenhaus"])
+    try claim(planned(trip).plan.places.map(\.title), is: ["THE GREAT ESCAPE", "Camping le Herrenhaus"])
   }
 }

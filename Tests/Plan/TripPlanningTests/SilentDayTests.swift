@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TrackFigures
 import TripModel
@@ -49,7 +50,8 @@ struct SilentDayTests {
       try photo("\(index).jpg", taken.0, offset: taken.1, at: at(taken.2, 11))
     }
     let plan = try planned(Trip(Self.utc, photos: photos), today: "2026-12-01").plan
-    #expect(kilometres(plan) == days && Int(plan.figures.betweenMetres / 1000) == between)
+    claim(kilometres(plan), is: days)
+    claim(Int(plan.figures.betweenMetres / 1000), is: between)
     let sum = plan.figures.days.reduce(plan.figures.betweenMetres) { $0 + $1.metres }
     #expect(abs(sum - plan.figures.metres) < 0.01)
   }
@@ -68,7 +70,8 @@ struct SilentDayTests {
         to: spot("B", 48, 11))
     ]
     let plan = try planned(trip, today: "2026-06-01").plan
-    #expect(kilometres(plan) == ["2026-05-04": 111] && plan.figures.betweenMetres == 0)
+    claim(kilometres(plan), is: ["2026-05-04": 111])
+    claim(plan.figures.betweenMetres, is: 0)
   }
 
   @Test(
@@ -86,6 +89,7 @@ struct SilentDayTests {
     let figures = try planned(Trip(Self.utc, tracks: tracks), today: "2026-06-01").plan.figures
     let told = figures.days.indices.compactMap { figures.toldDistance(ofDay: $0, in: .kilometres) }
     #expect(told.map { Int($0.metres / 1000) } == [4, 4] && told.allSatisfy { !$0.isAtLeast })
-    #expect(Int(figures.betweenMetres / 1000) == between && figures.isAtLeast == !isRound)
+    claim(Int(figures.betweenMetres / 1000), is: between)
+    claim(figures.isAtLeast, is: !isRound)
   }
 }

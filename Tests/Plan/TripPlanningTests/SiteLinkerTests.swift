@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -33,33 +34,36 @@ struct SiteLinkerTests {
 
   @Test("that is one trip is that trip's, in everything")
   func one() throws {
-    #expect(SiteLinker.roots(ofFolders: ["lisbon"]) == [[]])
-    #expect(SiteLinker.roots(ofFolders: ["lisbon"], inLibrary: true) == [["lisbon"]])
-    #expect(SiteLinker.roots(ofFolders: ["next"], inLibrary: true) == [["next-2"]])
-    #expect(SiteLinker.roots(ofFolders: ["sealed"], inLibrary: true) == [["sealed-2"]])
+    claim(SiteLinker.roots(ofFolders: ["lisbon"]), is: [[]])
+    claim(SiteLinker.roots(ofFolders: ["lisbon"], inLibrary: true), is: [["lisbon"]])
+    claim(SiteLinker.roots(ofFolders: ["next"], inLibrary: true), is: [["next-2"]])
+    claim(SiteLinker.roots(ofFolders: ["sealed"], inLibrary: true), is: [["sealed-2"]])
     let site = SiteLinker.link([try Self.trip(language: "pt")], at: Self.address)
     #expect(site.trips.count == 1 && site.language == "pt" && site.isListed)
-    #expect(site.listedAddress?.path == "/one/" && site.mainIndex == 0)
+    claim(site.listedAddress?.path, is: "/one/")
+    claim(site.mainIndex, is: 0)
   }
 
   @Test("has a folder for each of several, and none of them meets another's files or those of all")
   func several() throws {
     let roots = SiteLinker.roots(ofFolders: ["Lisbon", "lisbon", "assets", "LISBON 2"])
-    #expect(roots == [["lisbon"], ["lisbon-2"], ["assets-2"], ["lisbon-2-2"]])
+    claim(roots, is: [["lisbon"], ["lisbon-2"], ["assets-2"], ["lisbon-2-2"]])
     let trips = try roots.map { try Self.trip(in: $0) }
     let site = SiteLinker.link(trips, at: Self.address)
     let paths = site.trips.flatMap(Self.paths)
     #expect(Set(paths).count == paths.count && paths.count > 40)
     #expect(paths.allSatisfy { !$0.text.hasPrefix("assets/") && $0.parts.count > 1 })
-    #expect(site.mainIndex == nil && site.address == Self.address)
-    #expect(SiteLinker.link(trips).address == nil)
-    #expect(
-      SiteLinker.link(trips, dressed: [1]).trips.map(\.addresses.assets) == [
+    claim(none: site.mainIndex)
+    claim(site.address, is: Self.address)
+    claim(none: SiteLinker.link(trips).address)
+    claim(
+      SiteLinker.link(trips, dressed: [1]).trips.map(\.addresses.assets),
+      is: [
         "assets", "lisbon-2/assets", "assets", "assets",
       ])
-    #expect(SiteLinker.link([trips[0]], dressed: [0]).trips[0].addresses.assets == "lisbon/assets")
+    claim(SiteLinker.link([trips[0]], dressed: [0]).trips[0].addresses.assets, is: "lisbon/assets")
     let alone = SiteLinker.link([try Self.trip()], dressed: [0])
-    #expect(alone.trips[0].addresses.assets == "assets")
+    claim(alone.trips[0].addresses.assets, is: "assets")
   }
 
   @Test(
@@ -71,7 +75,8 @@ struct SiteLinkerTests {
   func listed(_ trips: [Visibility], _ expected: Bool) throws {
     let linked = try trips.enumerated().map { try Self.trip(in: ["\($0)"], $1) }
     let site = SiteLinker.link(linked, at: Self.address)
-    #expect(site.isListed == expected && (site.listedAddress != nil) == expected)
+    claim(site.isListed, is: expected)
+    claim(site.listedAddress != nil, is: expected)
   }
 
   @Test("speaks the language of most of them, the first's among equals")

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -24,7 +25,7 @@ struct SparseStayTests {
     let plan = TripPlanner.plan(
       Trip(utc, tracks: [sparse]), today: try day("2026-06-01"), zones: zones, names: names
     ).plan
-    return try #require(plan.days.first).route.stops.map { stop in
+    return try unwrapped(plan.days.first).route.stops.map { stop in
       let visits = [stop.times].compactMap(\.self) + stop.timesAgain
       let told = visits.map { "\($0.lowerBound.hourAndMinute)–\($0.upperBound.hourAndMinute)" }
       return (stop.isFromRide ? "from " : stop.isUntilRide ? "until " : "") + told.joined(separator: ", ")
@@ -36,7 +37,7 @@ struct SparseStayTests {
     let way: [Seen] = [
       (0, "08:12"), (2000, "09:04"), (4000, "10:10"), (4100, "11:48"), (3000, "11:55"), (1500, "17:40"),
     ]
-    #expect(try Self.hours(way) == ["from 08:12–08:12", "10:10–11:48", "until 17:40–17:40"])
+    try claim(Self.hours(way), is: ["from 08:12–08:12", "10:10–11:48", "until 17:40–17:40"])
   }
 
   @Test("are told apart from coming back, and are none of ten minutes, or of more than 150 m")

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -56,8 +57,8 @@ struct StopHourTests {
     ] as [(String?, String?, String, String)])
   func ends(written: String?, bed: String?, leaving: String, last: String) throws {
     let stops = try Self.stops(writtenAt: written, bedFrom: bed, offAt: leaving)
-    let tarifa = try #require(stops.dropFirst().first)
-    #expect(Self.hours(tarifa) == "10:20–" + last, "\(stops)")
+    let tarifa = try unwrapped(stops.dropFirst().first)
+    claim(Self.hours(tarifa), is: "10:20–" + last, "\(stops)")
     #expect(!tarifa.isFromRide && !tarifa.isUntilRide)
   }
 
@@ -66,13 +67,13 @@ struct StopHourTests {
     arguments: [("14:00", "12:48"), ("15:20", "15:00")])
   func elsewhere(written: String, last: String) throws {
     let stops = try Self.stops(bedFrom: "15:00", inVejerAt: written)
-    #expect(stops.dropFirst().first.map(Self.hours) == "10:20–" + last, "\(stops)")
+    claim(stops.dropFirst().first.map(Self.hours), is: "10:20–" + last, "\(stops)")
   }
 
   @Test("is from the arrival or until the departure of a ride, where nothing else is known of it")
   func rides() throws {
-    let first = try #require(try Self.stops().first)
-    #expect(Self.hours(first) == "08:10–08:10")
+    let first = try unwrapped(try Self.stops().first)
+    claim(Self.hours(first), is: "08:10–08:10")
     #expect(first.isUntilRide && !first.isFromRide)
     var trip = Trip()
     trip.events = [
@@ -81,8 +82,8 @@ struct StopHourTests {
         to: spot("Tarifa", 36.017, -5.611))
     ]
     let stops = TripPlanner.plan(trip, today: try day("2026-05-09")).plan.days[0].route.stops
-    #expect(stops.map(\.isUntilRide) == [true, false])
-    #expect(stops.map(\.isFromRide) == [false, true], "\(stops)")
+    claim(stops.map(\.isUntilRide), is: [true, false])
+    claim(stops.map(\.isFromRide), is: [false, true], "\(stops)")
   }
 
   private static let utc = ZoneLookup { _ in ZoneRules(identifier: "UTC") }
@@ -101,9 +102,9 @@ struct StopHourTests {
         at: isThere ? spot("Terrace", 35.169, -5.261) : spot("Hut", 35.3, -5.2)),
     ]
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), zones: Self.utc).plan
-    let stops = try #require(plan.days.first).route.stops
-    #expect(stops.map(\.isIntoNight).prefix(2) == [false, isThere], "\(stops)")
-    #expect(Self.hours(stops[1]) == "13:10–16:15")
+    let stops = try unwrapped(plan.days.first).route.stops
+    claim(stops.map(\.isIntoNight).prefix(2), is: [false, isThere], "\(stops)")
+    claim(Self.hours(stops[1]), is: "13:10–16:15")
   }
 
   @Test("outside every town is of the place by which the stop is called, and not of a dune beside it")
@@ -127,8 +128,8 @@ struct StopHourTests {
     ]
     let country = PlaceLookup { _ in Locality(town: "Bolonia", metres: 1500, country: "ES") }
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), zones: Self.utc, names: country).plan
-    let stop = try #require(plan.days.first?.route.stops.last)
-    #expect(stop.name?.value == "Baelo Claudia")
+    let stop = try unwrapped(plan.days.first?.route.stops.last)
+    claim(stop.name?.value, is: "Baelo Claudia")
     #expect(Self.hours(stop) == "17:00–17:29" && !stop.isWiderThanPlace, "\(stop)")
   }
 
@@ -143,7 +144,7 @@ struct StopHourTests {
         + (try taken.map { try photo("falls \($0).jpg", "2026-05-08 \($0)", offset: 0, at: falls) }),
       pins: [pin("Akchour", falls, hour)])
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), zones: Self.utc).plan
-    let stop = try #require(plan.days.first?.route.stops.last)
+    let stop = try unwrapped(plan.days.first?.route.stops.last)
     #expect(Self.hours(stop) == "11:00–" + (taken.last ?? "") && stop.isMoment == isMoment, "\(stop)")
   }
 
@@ -173,7 +174,7 @@ struct StopHourTests {
       return Locality(town: town, isInTown: true, country: town == "Tarifa" ? "ES" : "MA")
     }
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), zones: Self.utc, names: towns).plan
-    let stop = try #require(plan.days.last?.route.stops.first)
+    let stop = try unwrapped(plan.days.last?.route.stops.first)
     #expect(stop.name?.value == "Tangier" && stop.coordinate == bed, "\(stop)")
   }
 }

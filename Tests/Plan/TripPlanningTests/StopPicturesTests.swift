@@ -1,3 +1,4 @@
+import Claims
 import Rounds
 import Testing
 import TripModel
@@ -18,12 +19,13 @@ struct StopPicturesTests {
       try photo("away.jpg", "2026-05-05 12:00", at: try at(36.0205, -5.6175)),
     ]
     let plan = try planned(Trip(photos: photos, pins: [tower]), today: "2026-06-01").plan
-    let stop = try #require(plan.way.route.stops.first { $0.place != nil })
+    let stop = try unwrapped(plan.way.route.stops.first { $0.place != nil })
     let near = plan.places[0].photos.filter(\.isAtPlace).map { plan[$0.photo].photo.file }
-    #expect(Set(near) == ["own.jpg", "beside.jpg", "named.jpg"])
-    #expect(stop.photos.count == 2)
+    claim(Set(near), is: ["own.jpg", "beside.jpg", "named.jpg"])
+    claim(stop.photos.count, is: 2)
     let told = StopPictures(of: plan).photos(at: stop, of: plan).map { plan[$0].photo.file }
-    #expect(told.count == 3 && Set(told) == Set(near))
+    claim(told.count, is: 3)
+    claim(Set(told), is: Set(near))
   }
 
   @Test("are also those that were named with another pin whose hour is among its hours")
@@ -39,10 +41,11 @@ struct StopPicturesTests {
       try photo("ruins.jpg", "2026-05-05 17:29", at: try at(36.0897, -5.7744)),
     ]
     let plan = try planned(Trip(photos: photos, pins: [ruins, dune]), today: "2026-06-01").plan
-    let stop = try #require(plan.way.route.stops.last)
-    #expect(stop.place.map { plan[$0].title } == "Ruins" && stop.pins.count == 2)
+    let stop = try unwrapped(plan.way.route.stops.last)
+    claim(stop.place.map { plan[$0].title }, is: "Ruins")
+    claim(stop.pins.count, is: 2)
     let told = StopPictures(of: plan).photos(at: stop, of: plan).map { plan[$0].photo.file }
-    #expect(told == ["dune.jpg", "ruins.jpg"])
+    claim(told, is: ["dune.jpg", "ruins.jpg"])
   }
 
   @Test("are of the only stop in a town those that the gallery of places has there")
@@ -59,10 +62,10 @@ struct StopPicturesTests {
     let plan = TripPlanner.plan(
       Trip(photos: photos, pins: pins), today: try day("2026-06-01"), names: names
     ).plan
-    let stop = try #require(plan.way.route.stops.first { $0.locality?.town == "Cádiz" })
+    let stop = try unwrapped(plan.way.route.stops.first { $0.locality?.town == "Cádiz" })
     let told = StopPictures(of: plan).photos(at: stop, of: plan).map { plan[$0].photo.file }
-    #expect(told == ["a.jpg", "named.jpg"])
-    #expect(StopPictures(of: plan).placed.count == 3)
+    claim(told, is: ["a.jpg", "named.jpg"])
+    claim(StopPictures(of: plan).placed.count, is: 3)
   }
 
   @Test(
@@ -72,18 +75,18 @@ struct StopPicturesTests {
     let plan = try Self.random(seed)
     let pictures = StopPictures(of: plan)
     let placed = Set(plan.groups.filter(\.isOfPlace).flatMap(\.photos))
-    #expect(pictures.placed == placed)
+    claim(pictures.placed, is: placed)
     for stop in plan.way.route.stops {
       let told = pictures.photos(at: stop, of: plan)
-      #expect(told == plan.photosOneByOne(at: stop))
+      claim(told, is: plan.photosOneByOne(at: stop))
       let days = plan.days.filter { stop.days.contains($0.date) }
       let others = days.flatMap(\.photos).filter { id in
         !told.contains(id) && (plan[id].position?.reason.isEstimate ?? true)
       }
       let isTold = told.allSatisfy { plan[$0].position != nil }
-      #expect(
-        pictures.leavesOutUnplaced(at: stop, besides: told, of: plan)
-          == (isTold && !others.isEmpty && !placed.isSuperset(of: others)))
+      claim(
+        pictures.leavesOutUnplaced(at: stop, besides: told, of: plan),
+        is: isTold && !others.isEmpty && !placed.isSuperset(of: others))
     }
   }
 

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -70,7 +71,7 @@ struct StopTownTests {
     let plan = TripPlanner.plan(
       Trip(photos: photos), today: try day("2026-06-01"), names: Self.sound(isWater: isWater)
     ).plan
-    #expect(plan.way.route.stops.map(\.name?.value) == expected)
+    claim(plan.way.route.stops.map(\.name?.value), is: expected)
   }
 
   @Test(
@@ -87,7 +88,7 @@ struct StopTownTests {
     ]
     let plan = TripPlanner.plan(Trip(photos: photos), today: try day("2026-06-01"), names: names).plan
     let near = plan.way.route.stops.filter { $0.coordinate.longitude > -30 }
-    #expect(near.map { $0.locality?.town } == expected)
+    claim(near.map { $0.locality?.town }, is: expected)
   }
 
   @Test(
@@ -106,7 +107,7 @@ struct StopTownTests {
       ("?? ?? Mo", false, ["– 1", "– 1", "Monti 1"]),
     ] as [(String, Bool, [String])])
   func gathering(_ way: String, _ isLong: Bool, _ expected: [String]) throws {
-    #expect(try gathered(way, isLong: isLong) == expected)
+    try claim(gathered(way, isLong: isLong), is: expected)
   }
 
   @Test(
@@ -121,12 +122,12 @@ struct StopTownTests {
     }
     let stops = try [0.0, 0.05].map { Stop(coordinate: try at($0, 0)) }
     let parts = StopTowns(lookup: lookup, isLongWay: false).named(stops).stops.map(\.part)
-    #expect(parts == [nil, isWide ? .middle : .side(.northWest)])
+    claim(parts, is: [nil, isWide ? .middle : .side(.northWest)])
   }
 
   @Test("In the country what is far from one another stays apart")
   func country() throws {
-    #expect(try gathered("V4 V7 V7", isLong: false, apart: 0.1) == ["4200 m 1", "7000 m 1", "7000 m 1"])
+    try claim(gathered("V4 V7 V7", isLong: false, apart: 0.1), is: ["4200 m 1", "7000 m 1", "7000 m 1"])
   }
 
   @Test(
@@ -139,8 +140,8 @@ struct StopTownTests {
     let points = try way.enumerated().map { (try at(63 + $1, -19), Optional("2026-05-03 1\($0):00")) }
     let trip = Trip(tracks: [try track("walk.gpx", [points])])
     let days = TripPlanner.plan(trip, today: try day("2026-05-20"), names: lookup).plan.days
-    let stops = try #require(days.first).route.stops
-    #expect(stops.map { $0.coordinate.latitude } == expected.map { 63 + $0 })
+    let stops = try unwrapped(days.first).route.stops
+    claim(stops.map { $0.coordinate.latitude }, is: expected.map { 63 + $0 })
   }
 
   @Test(
@@ -151,23 +152,23 @@ struct StopTownTests {
       ("Mo Tr No", 30_000, ["Monti 1", "Trastevere 1", "north 1"]),
     ] as [(String, Double, [String])])
   func quarters(_ way: String, _ extent: Double, _ expected: [String]) throws {
-    #expect(try gathered(way, isLong: false, extent: extent) == expected)
+    try claim(gathered(way, isLong: false, extent: extent), is: expected)
   }
 
   @Test("One that comes back keeps its days, its hours and its pictures in order")
   func returning() throws {
     let lookup = PlaceLookup { Self.spots[$0.latitude < 0.01 ? "Mo" : "Tr"] }
     let hours = try [(9, 10), (11, 12), (14, 16)].map { first, last in
-      try #require(LocalTime(hour: first, minute: 0))...(try #require(LocalTime(hour: last, minute: 0)))
+      try unwrapped(LocalTime(hour: first, minute: 0))...(try unwrapped(LocalTime(hour: last, minute: 0)))
     }
     let stops = try [0.0, 0.01, 0.005].enumerated().map { index, latitude in
       Stop(
         coordinate: try at(latitude, 0), days: [try day("2026-05-0\(index + 3)")], times: hours[index],
         photos: [PhotoID(index)])
     }
-    let monti = try #require(StopTowns(lookup: lookup, isLongWay: false).named(stops).stops.first)
-    #expect(monti.days == [try day("2026-05-03"), try day("2026-05-05")])
-    #expect(monti.times == hours[0].lowerBound...hours[2].upperBound)
+    let monti = try unwrapped(StopTowns(lookup: lookup, isLongWay: false).named(stops).stops.first)
+    claim(monti.days, is: [try day("2026-05-03"), try day("2026-05-05")])
+    claim(monti.times, is: hours[0].lowerBound...hours[2].upperBound)
     #expect(monti.photos == [PhotoID(0), PhotoID(2)] && monti.coordinate == stops[0].coordinate)
   }
 
@@ -176,8 +177,8 @@ struct StopTownTests {
     let lookup = PlaceLookup { _ in Locality(town: "Springfield", isInTown: true, country: "US") }
     let places = [try at(39.8, -89.65), try at(39.81, -89.66), try at(42.1, -72.59)]
     let stops = StopTowns(lookup: lookup, isLongWay: true).named(places.map { Stop(coordinate: $0) })
-    #expect(stops.places == [0, 0, 1])
-    #expect(stops.stops.map(\.name?.value) == ["Springfield", "Springfield"])
+    claim(stops.places, is: [0, 0, 1])
+    claim(stops.stops.map(\.name?.value), is: ["Springfield", "Springfield"])
   }
 
   @Test(
@@ -197,12 +198,12 @@ struct StopTownTests {
       if let days { (stops[0].days, stops[1].days) = ([try day(days.0)], [try day(days.1)]) }
       return StopTowns(lookup: lookup, isLongWay: true).named(stops).stops.map(\.name?.value)
     }
-    #expect(try names(2, to: 1.3) == ["Frankfurt", "Singapore"])
-    #expect(try names(6, to: 1.3) == [nil, "Singapore"])
-    #expect(try names(2, to: 50.3) == [nil, nil])
-    #expect(try names(2, to: 1.3, days: ("2026-05-03", "2026-05-04")) == ["Frankfurt", "Singapore"])
+    try claim(names(2, to: 1.3), is: ["Frankfurt", "Singapore"])
+    try claim(names(6, to: 1.3), is: [nil, "Singapore"])
+    try claim(names(2, to: 50.3), is: [nil, nil])
+    try claim(names(2, to: 1.3, days: ("2026-05-03", "2026-05-04")), is: ["Frankfurt", "Singapore"])
     // Nobody knows where one went from there, and its day is called by the suburb.
-    #expect(try names(2, to: 1.3, days: ("2024-05-03", "2026-05-04")) == [nil, "Singapore"])
+    try claim(names(2, to: 1.3, days: ("2024-05-03", "2026-05-04")), is: [nil, "Singapore"])
   }
 
   @Test("What the traveller named stays, and takes in only what is called the same")
@@ -215,6 +216,6 @@ struct StopTownTests {
         name: name.map { Reasoned($0, because: .pinNearby(title: $0)) })
     }
     let named = StopTowns(lookup: lookup, isLongWay: false).named(stops).stops
-    #expect(named.map(\.name?.value) == ["Monti", "Our café", "Trastevere"])
+    claim(named.map(\.name?.value), is: ["Monti", "Our café", "Trastevere"])
   }
 }

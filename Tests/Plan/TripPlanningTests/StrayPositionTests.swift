@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -46,10 +47,10 @@ struct StrayPositionTests {
     ] as [(Double, Double, String)])
   func pins(latitude: Double, longitude: Double, word: String) throws {
     let (trip, told) = try strays(Trip(pins: Self.belem() + [pin("Wrong", try at(latitude, longitude))]))
-    #expect(trip.pins.map(\.title) == ["Tower", "Monastery", "Pastéis"])
-    #expect(told.map(\.code) == [.strayPosition])
+    claim(trip.pins.map(\.title), is: ["Tower", "Monastery", "Pastéis"])
+    claim(told.map(\.code), is: [.strayPosition])
     #expect(told[0].message.contains(word) && told[0].message.contains("the pin was left out"))
-    if word == "minus" || word == "exchanged" { #expect(told[0].advice?.contains("38.6916 -9.216") == true) }
+    if word == "minus" || word == "exchanged" { claim(told[0].advice?.contains("38.6916 -9.216"), is: true) }
   }
 
   @Test("are none where people travel, live at round numbers, or name the town")
@@ -72,7 +73,8 @@ struct StrayPositionTests {
   func towns() throws {
     let wrong = try entry("2026-05-04-a.md", place: try spot("Madrid", 40.4165, 3.7026))
     let (trip, told) = strays(Trip(entries: [wrong]))
-    #expect(trip.entries[0].place?.value.coordinate == nil && trip.entries[0].place?.value.name == "Madrid")
+    claim(none: trip.entries[0].place?.value.coordinate)
+    claim(trip.entries[0].place?.value.name, is: "Madrid")
     #expect(told.map(\.code) == [.strayPosition] && told[0].advice?.contains("40.4165 -3.7026") == true)
     let plan = TripPlanner.plan(
       Trip(entries: [wrong]), today: try day("2026-06-01"), names: Self.names)
@@ -92,9 +94,10 @@ struct StrayPositionTests {
     var trip = Trip(photos: photos)
     trip.events = [flight]
     let found = strays(trip)
-    #expect(found.trip.photos.map { $0.coordinate == nil } == [false, false, true, false, false])
-    #expect(found.trip.events[0].at?.value.coordinate == nil && found.told.count == 2)
-    #expect(found.told[0].advice?.contains("IMG_2.jpg.md") == true)
+    claim(found.trip.photos.map { $0.coordinate == nil }, is: [false, false, true, false, false])
+    claim(none: found.trip.events[0].at?.value.coordinate)
+    claim(found.told.count, is: 2)
+    claim(found.told[0].advice?.contains("IMG_2.jpg.md"), is: true)
     let legs = try planned(trip).plan.way.route.legs
     #expect(legs.flatMap(\.points).allSatisfy { $0.longitude < 0 })
   }
@@ -129,12 +132,12 @@ struct StrayPositionTests {
       }
       points[3].0 = try at(latitude, longitude)
       let found = try strays(Trip(tracks: [track("walk.gpx", [points])]))
-      #expect(found.told.map(\.code) == [.strayTrackPoint])
-      #expect(found.trip.tracks[0].segments.first?.count == 7)
+      claim(found.told.map(\.code), is: [.strayTrackPoint])
+      claim(found.trip.tracks[0].segments.first?.count, is: 7)
       points[0].0 = try at(latitude, longitude)
       points[3].0 = try at(38.693, -9.216)
-      #expect(
-        try strays(Trip(tracks: [track("walk.gpx", [points])])).trip.tracks[0].segments.first?.count == 7)
+      try claim(
+        strays(Trip(tracks: [track("walk.gpx", [points])])).trip.tracks[0].segments.first?.count, is: 7)
     }
   }
 

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -22,10 +23,10 @@ struct StrayTimeTests {
     let way = try track(none + day("2010-01-01", 2) + none + day("2012-09-02", 4))
     let (plan, told) = try planned(Trip(tracks: [way]), today: "2026-08-01")
     #expect(plan.dates == nil && plan.days.isEmpty)
-    #expect(plan.way.tracks.map(\.days) == [[]])
-    let diagnostic = try #require(told.first { $0.code == .strayTrackTime })
-    #expect(diagnostic.message.contains("6 of the track's 606 points"))
-    #expect(diagnostic.message.contains("2010-01-01, 2012-09-02"))
+    claim(plan.way.tracks.map(\.days), is: [[]])
+    let diagnostic = try unwrapped(told.first { $0.code == .strayTrackTime })
+    claim(diagnostic.message, has: "6 of the track's 606 points")
+    claim(diagnostic.message, has: "2010-01-01, 2012-09-02")
   }
 
   @Test("hold a track back all the same, as long as by them a part of it is too young to be published")
@@ -34,7 +35,7 @@ struct StrayTimeTests {
     let rules = settings { $0.publishDelay = Written(3, at: SourcePlace(file: "trip.yml")) }
     let trip = Trip(rules, tracks: [way])
     #expect(try planned(trip, today: "2026-05-04").plan.way.tracks.isEmpty)
-    #expect(try planned(trip, today: "2026-05-08").plan.way.tracks.count == 1)
+    try claim(planned(trip, today: "2026-05-08").plan.way.tracks.count, is: 1)
   }
 
   @Test("stay where anything was withheld on their days, since they tell where a track was cut")
@@ -43,9 +44,9 @@ struct StrayTimeTests {
     var trip = Trip(tracks: [try track(none + day("2010-01-01", 2) + none + day("2012-09-02", 4))])
     let moment = try instant("2012-09-02 20:00", 0)
     trip.withheld.moments = [Withheld.Stretch(moment...moment, region: PrivateRegion(), file: "a.jpg")]
-    #expect(StrayTrackTimes.remove(from: trip).trip.tracks[0].segments == trip.tracks[0].segments)
+    claim(StrayTrackTimes.remove(from: trip).trip.tracks[0].segments, is: trip.tracks[0].segments)
     trip.withheld.moments = []
-    #expect(StrayTrackTimes.remove(from: trip).diagnostics.count == 1)
+    claim(StrayTrackTimes.remove(from: trip).diagnostics.count, is: 1)
   }
 
   @Test(
@@ -55,18 +56,18 @@ struct StrayTimeTests {
     var way = try track(day(date, 5) + day("2026-05-03", 30))
     way.dayLines = [try TripPlanningTests.day(date).dayNumber: 7]
     let found = StrayTrackTimes.remove(from: Trip(tracks: [way]))
-    #expect(found.trip.tracks[0].segments[0].map { $0.instant == nil } == (0..<35).map { $0 < 5 })
-    #expect(found.diagnostics.map(\.code) == [.strayTrackTime])
-    #expect(found.diagnostics.first?.place?.span?.line == 7)
+    claim(found.trip.tracks[0].segments[0].map { $0.instant == nil }, is: (0..<35).map { $0 < 5 })
+    claim(found.diagnostics.map(\.code), is: [.strayTrackTime])
+    claim(found.diagnostics.first?.place?.span?.line, is: 7)
     let plan = try planned(Trip(tracks: [way])).plan
-    #expect(plan.days.map(\.date) == [try TripPlanningTests.day("2026-05-03")])
+    claim(plan.days.map(\.date), is: [try TripPlanningTests.day("2026-05-03")])
   }
 
   @Test("are a tiny share that is months off and goes on where the others are")
   func tiny() throws {
     let way = try track(day("2026-05-03", 60) + day("2024-02-10", 2) + day("2026-05-04", 60))
     let found = StrayTrackTimes.remove(from: Trip(tracks: [way]))
-    #expect(found.trip.tracks[0].segments[0].count(where: { $0.instant == nil }) == 2)
+    claim(found.trip.tracks[0].segments[0].count(where: { $0.instant == nil }), is: 2)
   }
 
   /// Pictures of three days of May, and one of a camera by another clock.
@@ -87,13 +88,14 @@ struct StrayTimeTests {
     // On that day the last of them is still to come, too, and goes on where the others were.
     let (plan, told) = try planned(Trip(photos: photos(besides: clock)), today: "2026-06-01")
     let found = told.filter { $0.code == .strayPhotoTime }
-    #expect(found.map(\.place?.file) == (isWrong ? ["photos/ION230.jpg"] : []))
-    #expect(plan.media.photos.count == 4)
-    let stray = try #require(plan.media.photos.first { $0.photo.file == "photos/ION230.jpg" })
-    #expect((stray.day == nil) == isWrong && (plan.dates?.span == 3) == isWrong)
+    claim(found.map(\.place?.file), is: isWrong ? ["photos/ION230.jpg"] : [])
+    claim(plan.media.photos.count, is: 4)
+    let stray = try unwrapped(plan.media.photos.first { $0.photo.file == "photos/ION230.jpg" })
+    claim(stray.day == nil, is: isWrong)
+    claim(plan.dates?.span == 3, is: isWrong)
     guard let diagnostic = found.first else { return }
     // Nothing knows its day, and no date is offered for copying.
-    #expect(diagnostic.advice?.contains("“ION230.md” beside it, as `date: YYYY-MM-DD`") == true)
+    claim(diagnostic.advice?.contains("“ION230.md” beside it, as `date: YYYY-MM-DD`"), is: true)
   }
 
   @Test(
@@ -103,8 +105,8 @@ struct StrayTimeTests {
     let usual = try (1...3).map { try photo("\($0).jpg", "2026-05-0\($0) 10:00", model: "EOS R6") }
     let ahead = try (4...5).map { try photo("\($0).jpg", "2026-11-2\($0) 10:00", model: model) }
     let (plan, told) = try planned(Trip(photos: usual + ahead), today: "2026-06-01")
-    #expect(told.filter { $0.code == .strayPhotoTime }.compactMap(\.place?.file) == wrong)
-    #expect(plan.media.photos.filter { $0.day == nil }.map(\.photo.file) == wrong)
+    claim(told.filter { $0.code == .strayPhotoTime }.compactMap(\.place?.file), is: wrong)
+    claim(plan.media.photos.filter { $0.day == nil }.map(\.photo.file), is: wrong)
   }
 
   @Test("of pictures count where anything else was near, or was written, or most are from then")
@@ -132,7 +134,7 @@ struct StrayTimeTests {
     let days = (0..<dice.number(40)).map { _ in dice.number(900) - 450 }
     let told = DaysInOrder(days)
     for day in -520...520 {
-      #expect(told.count(within: 60, of: day) == days.count { abs($0 - day) <= 60 })
+      claim(told.count(within: 60, of: day), is: days.count { abs($0 - day) <= 60 })
     }
   }
 

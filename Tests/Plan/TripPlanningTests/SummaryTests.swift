@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Markdown
@@ -40,24 +41,29 @@ struct SummaryTests {
   func says() throws {
     let summary = TripSummary.sumUp(try planned(try Self.trip()).plan)
     #expect(summary.title == "Lisbon" && summary.isTitleWritten && summary.state == .underWay)
-    #expect(summary.totals.days == 3 && summary.totals.entries == 2 && summary.totals.photos == 1)
-    #expect(summary.totals.spent == euros(780))
-    #expect(summary.days.map(\.date.description) == ["2026-05-01", "2026-05-03"])
-    #expect(summary.days.map(\.photos) == [1, 0] && summary.days.map(\.entries) == [1, 1])
-    #expect(summary.travellers.map(\.name) == ["Ana", "Ben"])
-    #expect(summary.cover?.sizes.isEmpty == false)
+    claim(summary.totals.days, is: 3)
+    claim(summary.totals.entries, is: 2)
+    claim(summary.totals.photos, is: 1)
+    claim(summary.totals.spent, is: euros(780))
+    claim(summary.days.map(\.date.description), is: ["2026-05-01", "2026-05-03"])
+    claim(summary.days.map(\.photos), is: [1, 0])
+    claim(summary.days.map(\.entries), is: [1, 1])
+    claim(summary.travellers.map(\.name), is: ["Ana", "Ben"])
+    claim(summary.cover?.sizes.isEmpty, is: false)
     let items = Dictionary(grouping: summary.items, by: \.kind)
-    #expect(items[.entry]?.map(\.who) == [[], ["Ana"]])
-    let pin = try #require(items[.pin]?.first)
-    #expect(pin.title == "Torre de Belém" && pin.colour == "#a33")
-    #expect(pin.days.map(\.description) == ["2026-05-01", "2026-05-03"])
-    #expect(pin.spot?.position == (try at(38.691612, -9.216)))
-    #expect(summary.tags.map(\.name) == ["trams"])
-    #expect(items[.entry]?.last?.text == "By tram." && pin.text == nil)
+    claim(items[.entry]?.map(\.who), is: [[], ["Ana"]])
+    let pin = try unwrapped(items[.pin]?.first)
+    claim(pin.title, is: "Torre de Belém")
+    claim(pin.colour, is: "#a33")
+    claim(pin.days.map(\.description), is: ["2026-05-01", "2026-05-03"])
+    claim(pin.spot?.position, is: try at(38.691612, -9.216))
+    claim(summary.tags.map(\.name), is: ["trams"])
+    claim(items[.entry]?.last?.text, is: "By tram.")
+    claim(none: pin.text)
     #expect(summary.isOnTheWay && summary.isOneJourney)
     // An entry of which nothing tells the hour was at noon, as in feeds.
-    #expect(items[.entry]?.last?.time?.description.hasPrefix("2026-05-03T12:00:00") == true)
-    #expect(pin.time == nil)
+    claim(items[.entry]?.last?.time?.description.hasPrefix("2026-05-03T12:00:00"), is: true)
+    claim(none: pin.time)
   }
 
   @Test("says where nobody was yet, and whether somebody is on the way")
@@ -85,20 +91,20 @@ struct SummaryTests {
     var days: [String: Set<LocalDate>] = [:]
     for word in told {
       let parts = word.split(separator: " ")
-      let number = try #require(Int(parts[1]))
+      let number = try unwrapped(Int(parts[1]))
       days[String(parts[0]), default: []].insert(try day("2026-05-01") + (number - 1))
     }
     let may = try settings { ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-31")) }
-    var dates = try #require(try planned(Trip(may)).plan.dates)
+    var dates = try unwrapped(try planned(Trip(may)).plan.dates)
     let filled = DaysBetween.filled(days, dates)
     let first = try day("2026-05-01")
     let text = filled.map { country, days in
       ([country] + days.sorted().map { String($0 - first + 1) }).joined(separator: " ")
     }
-    #expect(text.sorted() == expected)
-    #expect(DaysBetween.filled(days, nil) == days)
+    claim(text.sorted(), is: expected)
+    claim(DaysBetween.filled(days, nil), is: days)
     dates.end.value = first
-    #expect(DaysBetween.filled(days, dates) == days)
+    claim(DaysBetween.filled(days, dates), is: days)
   }
 
   @Test("has another wide picture beside its cover, where a day is called by one", arguments: [4000, 900])
@@ -108,7 +114,7 @@ struct SummaryTests {
     ])
     let plan = try planned(trip).plan
     let summary = TripSummary.sumUp(plan)
-    let cover = try #require(plan.media.cover).value
+    let cover = try unwrapped(plan.media.cover).value
     let covers = plan.days.compactMap(\.cover?.value).filter { $0 != cover }
     try #require(covers.count == 1)
     let isWide = plan[covers[0]].derivatives.last.map { $0.width >= 1200 && $0.width > $0.height } ?? false
@@ -153,13 +159,14 @@ struct SummaryTests {
       return saved
     }
     let items = TripSummary.sumUp(try planned(trip).plan).items.filter { $0.kind == .attraction }
-    #expect(items.map(\.title) == ["Castle", "Lift", "Museum"])
+    claim(items.map(\.title), is: ["Castle", "Lift", "Museum"])
     #expect(items.map(\.wasVisited) == [true, false, false] && !items.contains(where: \.isAtPin))
     // A pin of its name says that somebody was there, and stands on maps in its place.
     trip.attractions[2].name = "Torre de Belém"
     trip.attractions[2].rating = Rating(hundredths: 450)
     let tower = TripSummary.sumUp(try planned(trip).plan).items.last { $0.kind == .attraction }
-    #expect(tower?.isAtPin == true && tower?.wasVisited == true)
+    claim(tower?.isAtPin, is: true)
+    claim(tower?.wasVisited, is: true)
     #expect(tower?.rating?.hundredths == 450 && items.allSatisfy { $0.rating == nil })
   }
 
@@ -180,16 +187,16 @@ struct SummaryTests {
     let alone = TripPlanner.plan(trip, today: today).plan
     let beside = TripPlanner.plan(trip, today: today, root: ["trips", "lisbon-2"]).plan
     #expect(beside.addresses.home.text.hasPrefix("trips/lisbon-2/"))
-    #expect(TripSummary.sumUp(beside) == TripSummary.sumUp(alone))
+    claim(TripSummary.sumUp(beside), is: TripSummary.sumUp(alone))
     let again = TripPlanner.plan(trip, today: today).plan
-    #expect(try Self.encoded(TripSummary.sumUp(again)) == Self.encoded(TripSummary.sumUp(alone)))
+    try claim(Self.encoded(TripSummary.sumUp(again)), is: Self.encoded(TripSummary.sumUp(alone)))
   }
 
   @Test("comes back as it was kept")
   func comesBack() throws {
     let plan = try planned(try Self.trip()).plan
     let summary = TripSummary.sumUp(plan)
-    #expect(try JSONDecoder().decode(TripSummary.self, from: Self.encoded(summary)) == summary)
+    try claim(JSONDecoder().decode(TripSummary.self, from: Self.encoded(summary)), is: summary)
     let odd = Data(#""2026-02-30""#.utf8)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(LocalDate.self, from: odd) }
     #expect(throws: DecodingError.self) {
@@ -205,7 +212,9 @@ struct SummaryTests {
     }
     let plan = try planned(trip).plan
     let text = String(decoding: try Self.encoded(TripSummary.sumUp(plan)), as: UTF8.self)
-    #expect(!text.contains("Ana") && !text.contains("Ben") && !text.lowercased().contains("ana"))
+    claim(text, lacks: "Ana")
+    claim(text, lacks: "Ben")
+    claim(text.lowercased(), lacks: "ana")
     #expect(TripSummary.sumUp(plan).totals.spent == nil && !text.contains(":780"))
   }
 }

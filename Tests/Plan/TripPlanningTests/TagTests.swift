@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import SiteOutput
 import Testing
@@ -27,13 +28,13 @@ struct TagTests {
       try tagged("2026-05-03-a.md", "Street food"),
     ])
     let plan = try planned(trip).plan
-    #expect(plan.journal.tags.map(\.name) == ["Street food"])
-    #expect(plan.journal.tags.map(\.page.text) == ["tags/street-food/index.html"])
-    #expect(plan.journal.tags[0].entries.map { plan[$0].file } == ["2026-05-03-a.md", "2026-05-04-b.md"])
-    #expect(
-      plan.journal.entries[1].tagLinks == [TagLink(name: "Street food", page: plan.journal.tags[0].page)])
-    #expect(plan.journal.entries[1].tags == ["street  food", "STREETFOOD"])
-    #expect(plan.addresses.tags == nil)
+    claim(plan.journal.tags.map(\.name), is: ["Street food"])
+    claim(plan.journal.tags.map(\.page.text), is: ["tags/street-food/index.html"])
+    claim(plan.journal.tags[0].entries.map { plan[$0].file }, is: ["2026-05-03-a.md", "2026-05-04-b.md"])
+    claim(
+      plan.journal.entries[1].tagLinks, is: [TagLink(name: "Street food", page: plan.journal.tags[0].page)])
+    claim(plan.journal.entries[1].tags, is: ["street  food", "STREETFOOD"])
+    claim(none: plan.addresses.tags)
   }
 
   @Test("Tags of entries and pins stand together, those of most things first, and their places by days")
@@ -45,11 +46,10 @@ struct TagTests {
         try pin("Early", 38.3, tags: "hat", "apple", on: "2026-05-02"),
       ])
     let plan = try planned(trip).plan
-    #expect(
-      plan.journal.tags.map(\.name) == ["hat", "apple", "wind"]
-        && plan.journal.tags.map(\.count) == [5, 1, 1])
-    #expect(plan.journal.tags[0].places.map { plan[$0].title } == ["Never", "Early", "Late"])
-    #expect(plan.addresses.tags?.text == "tags/index.html")
+    claim(plan.journal.tags.map(\.name), is: ["hat", "apple", "wind"])
+    claim(plan.journal.tags.map(\.count), is: [5, 1, 1])
+    claim(plan.journal.tags[0].places.map { plan[$0].title }, is: ["Never", "Early", "Late"])
+    claim(plan.addresses.tags?.text, is: "tags/index.html")
   }
 
   @Test("Pictures bear tags as entries and pins do; one that names a pin or an attraction is that one's own")
@@ -69,17 +69,18 @@ struct TagTests {
     trip.attractions = [Attraction(name: "Livraria Lello", place: SourcePlace(file: "attractions.yml"))]
     let plan = try planned(trip).plan
     #expect(plan.journal.tags.map(\.name) == ["HAT"] && plan.journal.tags[0].count == 3)
-    #expect(plan.journal.tags[0].photos.map { plan[$0].photo.file } == ["a.jpg", "b.jpg"])
+    claim(plan.journal.tags[0].photos.map { plan[$0].photo.file }, is: ["a.jpg", "b.jpg"])
     let page = plan.journal.tags[0].page
-    #expect(
-      plan.media.photos.map { $0.tagLinks.map(\.page) } == [
+    claim(
+      plan.media.photos.map { $0.tagLinks.map(\.page) },
+      is: [
         [page, plan.places[0].page], [page], [plan.itinerary.attractions[0].page], [],
       ])
     // However far away it was taken.
     #expect(
       plan.places[0].photos.map { plan[$0.photo].photo.file } == ["a.jpg"] && plan.places[0].photos[0].isNamed
     )
-    #expect(plan.itinerary.attractions[0].photos.map { plan[$0].photo.file } == ["c.jpg"])
+    claim(plan.itinerary.attractions[0].photos.map { plan[$0].photo.file }, is: ["c.jpg"])
   }
 
   @Test("Tags that differ have addresses of their own, whatever came first")
@@ -87,7 +88,7 @@ struct TagTests {
     for files in [["2026-05-03-a.md", "2026-05-04-b.md"], ["2026-05-04-b.md", "2026-05-03-a.md"]] {
       let trip = Trip(entries: [try tagged(files[0], "c++"), try tagged(files[1], "C", "🎣")])
       let pages = try planned(trip).plan.journal.tags.map { $0.name + " " + $0.page.text }
-      #expect(pages == ["C tags/c/index.html", "c++ tags/c-2/index.html", "🎣 tags/page/index.html"])
+      claim(pages, is: ["C tags/c/index.html", "c++ tags/c-2/index.html", "🎣 tags/page/index.html"])
     }
   }
 
@@ -101,13 +102,14 @@ struct TagTests {
     trip.entries.append(try tagged("2026-05-04-b.md", "Café"))
     let plan = try planned(trip).plan
     // Of two with one name nothing says which is meant.
-    #expect(plan.journal.tags.map(\.name) == ["Café", "river", "tram"])
-    #expect(plan.itinerary.attractions.dropFirst().map(\.entries) == [[], []])
+    claim(plan.journal.tags.map(\.name), is: ["Café", "river", "tram"])
+    claim(plan.itinerary.attractions.dropFirst().map(\.entries), is: [[], []])
     let saved = plan.itinerary.attractions[0]
-    #expect(saved.entries == [EntryID(0)] && saved.taggedPlaces == [PlaceID(0)])
-    #expect(plan.journal.entries[0].attractions == [saved.id])
-    #expect(plan.places[0].tagLinks.map(\.name) == ["Livraria Lello", "river"])
-    #expect(plan.places[0].tagLinks[0].page == saved.page)
+    claim(saved.entries, is: [EntryID(0)])
+    claim(saved.taggedPlaces, is: [PlaceID(0)])
+    claim(plan.journal.entries[0].attractions, is: [saved.id])
+    claim(plan.places[0].tagLinks.map(\.name), is: ["Livraria Lello", "river"])
+    claim(plan.places[0].tagLinks[0].page, is: saved.page)
   }
 
   @Test("What is tagged with the title of a pin belongs to that place, which has no page as a tag")
@@ -116,15 +118,15 @@ struct TagTests {
       entries: [try tagged("2026-05-03-a.md", "belém", "tram")],
       pins: [try pin("Belém", 38.1, tags: "Belém"), try pin("Tower", 38.2, tags: "BELÉM", "river")])
     let plan = try planned(trip).plan
-    #expect(plan.journal.tags.map(\.name) == ["river", "tram"])
-    #expect(plan.places[0].entries == [EntryID(0)] && plan.places[0].taggedPlaces == [PlaceID(1)])
-    #expect(
-      plan.journal.entries[0].places == [PlaceID(0)]
-        && plan.journal.entries[0].tagLinks.map(\.name) == ["tram"])
+    claim(plan.journal.tags.map(\.name), is: ["river", "tram"])
+    claim(plan.places[0].entries, is: [EntryID(0)])
+    claim(plan.places[0].taggedPlaces, is: [PlaceID(1)])
+    claim(plan.journal.entries[0].places, is: [PlaceID(0)])
+    claim(plan.journal.entries[0].tagLinks.map(\.name), is: ["tram"])
     #expect(plan.places[0].tagLinks.isEmpty)
-    #expect(plan.places[1].tagLinks.map(\.name) == ["Belém", "river"])
-    #expect(plan.places[1].tagLinks[0].page == plan.places[0].page)
-    #expect(plan.places[0].days == [try day("2026-05-03")])
+    claim(plan.places[1].tagLinks.map(\.name), is: ["Belém", "river"])
+    claim(plan.places[1].tagLinks[0].page, is: plan.places[0].page)
+    claim(plan.places[0].days, is: [try day("2026-05-03")])
   }
 
   @Test("A title that two pins have is a tag like others, and so is the name of a waypoint")
@@ -135,8 +137,8 @@ struct TagTests {
       pins: [try pin("Hotel", 38.1), try pin("Hotel", 38.2)],
       tracks: [try track("a.gpx", [], waypoints: [water])])
     let plan = try planned(trip).plan
-    #expect(plan.journal.tags.map(\.name) == ["hotel", "water"])
-    #expect(plan.places.map(\.entries) == [[], [], []])
+    claim(plan.journal.tags.map(\.name), is: ["hotel", "water"])
+    claim(plan.places.map(\.entries), is: [[], [], []])
   }
 
   @Test(
@@ -149,15 +151,17 @@ struct TagTests {
     hidden.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: "x"))]
     let shown = try tagged("2026-05-03-b.md", "hat", "cabin")
     let plan = try planned(Trip(entries: [draft, shown], pins: [hidden])).plan
-    #expect(plan.journal.tags.map(\.name) == ["cabin", "hat"])
+    claim(plan.journal.tags.map(\.name), is: ["cabin", "hat"])
     var sentence = ""
     dump(plan, to: &sentence)
-    #expect(!sentence.contains("zqsecret") && !sentence.contains("zqhidden") && !sentence.contains("HAT"))
+    claim(sentence, lacks: "zqsecret")
+    claim(sentence, lacks: "zqhidden")
+    claim(sentence, lacks: "HAT")
     let author = TripPlanner.plan(
       Trip(entries: [draft, shown], pins: [hidden]), today: try day("2026-05-04"),
       for: .author
     ).plan
-    #expect(author.journal.tags.map(\.name) == ["HAT", "zqhidden", "zqsecret"])
-    #expect(author.journal.tags.map(\.kept) == [nil, .isPrivate, .draft])
+    claim(author.journal.tags.map(\.name), is: ["HAT", "zqhidden", "zqsecret"])
+    claim(author.journal.tags.map(\.kept), is: [nil, .isPrivate, .draft])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -27,15 +28,15 @@ struct TaxiRideTests {
     ] as [(TripEvent.Kind, String, TravelMode?)])
   func manner(kind: TripEvent.Kind, title: String, mode: TravelMode?) throws {
     let plan = try planned(kind, title)
-    #expect(plan.figures.manners.map(\.mode) == [mode])
-    #expect(plan.figures.manners.map(\.isByBus) == [kind == .bus])
-    #expect(TripSummary.Totals.count(in: plan).ways.map(\.mode) == (mode == nil ? [] : [mode]))
+    claim(plan.figures.manners.map(\.mode), is: [mode])
+    claim(plan.figures.manners.map(\.isByBus), is: [kind == .bus])
+    claim(TripSummary.Totals.count(in: plan).ways.map(\.mode), is: mode == nil ? [] : [mode])
   }
 
   @Test("has its pictures for stops: a taxi stops for whoever asks it to", arguments: [true, false])
   func pictureOnRide(isTaxi: Bool) throws {
     let viewpoint = try photo("a.jpg", "2026-05-02 09:00", offset: 0, at: at(36.415, -6.145))
     let plan = try planned(isTaxi ? .transport : .bus, "Taxi", [viewpoint])
-    #expect(plan.days[0].route.stops.contains { $0.photos.count == 1 } == isTaxi)
+    claim(plan.days[0].route.stops.contains { $0.photos.count == 1 }, is: isTaxi)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import TripPlanning
@@ -24,7 +25,7 @@ struct TextCutTests {
       ("It cost 1\u{A0}234 euros", 10, "It cost…"), ("Only 1'234.50 of them", 9, "Only…"),
     ] as [(String, Int, String)])
   func words(_ text: String, _ length: Int, _ expected: String) {
-    #expect(text.cut(at: length) == expected)
+    claim(text.cut(at: length), is: expected)
   }
 
   @Test(
@@ -38,7 +39,7 @@ struct TextCutTests {
       ("We queued for forty minutes; then left", 17, "We queued for…"), ("; Seat: 3;", 20, "Seat: 3"),
     ] as [(String, Int, String)])
   func firstLine(_ text: String, _ length: Int, _ expected: String) {
-    #expect(text.firstNoteLine(length) == expected)
+    claim(text.firstNoteLine(length), is: expected)
   }
 
   @Test(
@@ -50,16 +51,18 @@ struct TextCutTests {
       ("木星。とても遠くて、とても赤い。そして大きい。とても遠くて、とても赤い。", "木星。", "とても遠くて、とても赤い。そして大きい。とても遠くて、とても赤い。"),
     ] as [(String, String, String)])
   func parted(_ text: String, _ head: String, _ rest: String) throws {
-    let parted = try #require(text.parted(at: 30))
-    #expect(parted.head == head && parted.rest == rest)
+    let parted = try unwrapped(text.parted(at: 30))
+    claim(parted.head, is: head)
+    claim(parted.rest, is: rest)
   }
 
   @Test("is not parted where it is short, and has its beginning for a heading where no sentence is")
   func partedNowhere() throws {
-    #expect("Jupiter. It is far.".parted(at: 30) == nil)
+    claim(none: "Jupiter. It is far.".parted(at: 30))
     let long = "A planet that is far away and red all over and more"
-    let parted = try #require(long.parted(at: 30))
-    #expect(parted.head == "A planet that is far away and…" && parted.rest == long)
+    let parted = try unwrapped(long.parted(at: 30))
+    claim(parted.head, is: "A planet that is far away and…")
+    claim(parted.rest, is: long)
   }
 
   @Test(
@@ -75,7 +78,7 @@ struct TextCutTests {
       ("Platform no. 5 is far", 12, "Platform…"),
     ] as [(String, Int, String)])
   func shortWords(_ text: String, _ length: Int, _ expected: String) {
-    #expect(text.cut(at: length) == expected)
+    claim(text.cut(at: length), is: expected)
   }
 
   @Test(
@@ -87,7 +90,7 @@ struct TextCutTests {
       ("We came home. Dr. Who waited", 17, "We came home."),
     ] as [(String, Int, String)])
   func sentences(_ text: String, _ length: Int, _ expected: String) {
-    #expect(text.cut(at: length) == expected)
+    claim(text.cut(at: length), is: expected)
   }
 
   @Test(
@@ -113,7 +116,7 @@ struct TextCutTests {
       ("Short, and whole", 20, "Short, and whole"),
     ] as [(String, Int, String)])
   func clauses(_ text: String, _ length: Int, _ expected: String) {
-    #expect(text.cutAtClause(at: length) == expected)
+    claim(text.cutAtClause(at: length), is: expected)
   }
 
   @Test(
@@ -125,6 +128,6 @@ struct TextCutTests {
       ("ไปเที่ยวทะเลกันเถอะ", 6, "ไปเที่ยว…"),
     ] as [(String, Int, String)])
   func characters(_ text: String, _ length: Int, _ expected: String) {
-    #expect(text.cut(at: length) == expected)
+    claim(text.cut(at: length), is: expected)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TrackFigures
 import TripModel
@@ -24,9 +25,9 @@ struct ToldFigureTests {
 
   @Test("Lines from place to place alone are no distance, unless something tells how one went")
   func straightLines() {
-    #expect(ToldDistances.choose(from: figures([manner(nil, straight: 9000)])).total == nil)
+    claim(none: ToldDistances.choose(from: figures([manner(nil, straight: 9000)])).total)
     let flown = figures([manner(nil, straight: 9000), manner(.flight, straight: 900_000)])
-    #expect(ToldDistances.choose(from: flown).total == 909_000)
+    claim(ToldDistances.choose(from: flown).total, is: 909_000)
   }
 
   @Test("A train is told with the road beside it, as a receiver takes one for the other")
@@ -39,16 +40,18 @@ struct ToldFigureTests {
       Issue.record("tells no manners")
       return
     }
-    #expect(told.map(\.mode) == [.road, .walk])
+    claim(told.map(\.mode), is: [.road, .walk])
   }
 
   @Test("Ways of no day and planned routes are told where they are no small part of all")
   func apart() {
     let walk = manner(.walk, recorded: 20_000)
     let small = ToldDistances.choose(from: figures([walk], undated: 900, planned: 900))
-    #expect(small.undated == nil && small.planned == nil)
+    claim(none: small.undated)
+    claim(none: small.planned)
     let large = ToldDistances.choose(from: figures([walk], undated: 2000, planned: 2000))
-    #expect(large.undated == 2000 && large.planned == 2000)
+    claim(large.undated, is: 2000)
+    claim(large.planned, is: 2000)
   }
 
   @Test(
@@ -62,8 +65,9 @@ struct ToldFigureTests {
         index: index, way: nil, recorded: WayFigures(metres: metres),
         straightMetres: index == 0 ? straight : 0, photos: 0, words: 0, spent: nil)
     }
-    #expect(all.isAtLeast == isAtLeast && ToldDistances.choose(from: all).isAtLeast == isAtLeast)
-    #expect((all.toldDistance(ofDay: 0, in: .kilometres)?.isAtLeast ?? false) == isAtLeast)
+    claim(all.isAtLeast, is: isAtLeast)
+    claim(ToldDistances.choose(from: all).isAtLeast, is: isAtLeast)
+    claim(all.toldDistance(ofDay: 0, in: .kilometres)?.isAtLeast ?? false, is: isAtLeast)
   }
 
   @Test("Of what is hardly any of the way, only what was recorded is told")
@@ -71,11 +75,12 @@ struct ToldFigureTests {
     let all = figures([
       manner(.walk, recorded: 600), manner(.road, recorded: 200_000), manner(.boat, straight: 700),
     ])
-    #expect(all.toldManners.map(\.mode) == [.walk, .road])
-    #expect(all.toldStraightMetres(of: all.manners[2]) == nil)
+    claim(all.toldManners.map(\.mode), is: [.walk, .road])
+    claim(none: all.toldStraightMetres(of: all.manners[2]))
     // So that what is told of each manner, and this, are the whole.
-    #expect(all.toldRest?.recorded == 0 && all.toldRest?.straight == 700)
-    #expect(figures([manner(.walk, recorded: 600)]).toldRest == nil)
+    claim(all.toldRest?.recorded, is: 0)
+    claim(all.toldRest?.straight, is: 700)
+    claim(none: figures([manner(.walk, recorded: 600)]).toldRest)
     #expect(!all.isPartlyRecorded && all.isOfOneManner)
     #expect(!figures([manner(.walk, recorded: 6000), manner(.boat, recorded: 9000)]).isOfOneManner)
   }

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -30,19 +31,19 @@ struct ToldInstantTests {
 
   @Test("are put on local clocks by the zone of their place, before all else")
   func place() throws {
-    let found = try #require(taken([clip(KnownPlace.lisbon.coordinate)], zone: "Asia/Tokyo"))
-    #expect(found.value.description == "2026-05-03T14:05:12+01:00")
-    #expect(found.reason == .moment(by: .film, .zoneOfPosition("Europe/Lisbon")))
+    let found = try unwrapped(taken([clip(KnownPlace.lisbon.coordinate)], zone: "Asia/Tokyo"))
+    claim(found.value.description, is: "2026-05-03T14:05:12+01:00")
+    claim(found.reason, is: .moment(by: .film, .zoneOfPosition("Europe/Lisbon")))
   }
 
   @Test("else by the trip's zone; without any they are in UTC")
   func tripZone() throws {
-    #expect(taken([clip()], zone: "Asia/Tokyo")?.value.description == "2026-05-03T22:05:12+09:00")
-    let bare = try #require(taken([clip()]))
+    claim(taken([clip()], zone: "Asia/Tokyo")?.value.description, is: "2026-05-03T22:05:12+09:00")
+    let bare = try unwrapped(taken([clip()]))
     #expect(
       bare.value.description == "2026-05-03T13:05:12Z"
         || bare.value.description == "2026-05-03T13:05:12+00:00")
-    #expect(bare.reason == .moment(by: .film, .standard))
+    claim(bare.reason, is: .moment(by: .film, .standard))
   }
 
   @Test("are on the day that clocks showed there")
@@ -50,16 +51,17 @@ struct ToldInstantTests {
     let late = clip(seconds: Self.moment + 10 * 3600)
     let zone = settings { $0.timeZone = ZoneRules(identifier: "Europe/Lisbon") }
     let plan = try planned(Trip(zone, photos: [late])).plan
-    #expect(plan.media.photos.first?.day?.value.description == "2026-05-04")
+    claim(plan.media.photos.first?.day?.value.description, is: "2026-05-04")
   }
 
   @Test("are no cover without a still, and have no sizes, but a film")
   func covers() throws {
     let plan = try planned(Trip(photos: [clip(still: .none)])).plan
-    #expect(plan.media.cover == nil && plan.days.first?.cover == nil)
-    #expect(plan.media.photos.first?.derivatives.isEmpty == true)
-    #expect(plan.media.photos.first?.film?.text == "photos/clip/clip.mp4")
+    claim(none: plan.media.cover)
+    claim(none: plan.days.first?.cover)
+    claim(plan.media.photos.first?.derivatives.isEmpty, is: true)
+    claim(plan.media.photos.first?.film?.text, is: "photos/clip/clip.mp4")
     let shown = try planned(Trip(photos: [clip()])).plan
-    #expect(shown.media.cover?.reason == .middleOfBest(file: "clip.mp4"))
+    claim(shown.media.cover?.reason, is: .middleOfBest(file: "clip.mp4"))
   }
 }

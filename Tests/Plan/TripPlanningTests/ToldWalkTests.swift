@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import TripPlanning
@@ -16,7 +17,7 @@ struct ToldWalkTests {
       ("Wanderung über den Seinskopf und die Schöttelkarspitze zum Soiernhaus", nil, "Soiernhaus"),
     ] as [(String, String?, String?)])
   func told(line: String, from: String?, to: String?) throws {
-    let walk = try #require(ToldWalk(line))
+    let walk = try unwrapped(ToldWalk(line))
     #expect(walk.from == from && walk.to == to, "\(walk)")
   }
 
@@ -27,5 +28,5 @@ struct ToldWalkTests {
       "", "A walk around the lake", "Welcome to Switzerland", "Walk to the lake",
       "Wanderung von neun bis Elf",
     ])
-  func none(line: String) { #expect(ToldWalk(line) == nil) }
+  func none(line: String) { claim(none: ToldWalk(line)) }
 }

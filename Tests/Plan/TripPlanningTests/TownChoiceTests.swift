@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -74,12 +75,12 @@ struct TownChoiceTests {
     var found: [String: [TownReading]] = [:]
     for line in towns.split(separator: "\n") {
       let cells = line.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }
-      let latitude = try #require(Double(cells[3]))
-      let longitude = try #require(Double(cells[4]))
+      let latitude = try unwrapped(Double(cells[3]))
+      let longitude = try unwrapped(Double(cells[4]))
       found[cells[0], default: []].append(
         TownReading(
           name: cells[0], region: cells[1] == "-" ? nil : cells[1], country: cells[2], countryName: cells[2],
-          coordinate: try at(latitude, longitude), population: try #require(Int(cells[5])),
+          coordinate: try at(latitude, longitude), population: try unwrapped(Int(cells[5])),
           isPart: cells.count > 6))
     }
     // What stands behind the comma leaves those of that country.
@@ -121,15 +122,15 @@ struct TownChoiceTests {
     let readings = try Self.readings()
     var photos: [Photo] = []
     if let trip {
-      let here = try #require(Self.trips[trip])
+      let here = try unwrapped(Self.trips[trip])
       photos = [try photo("a.jpg", "2026-05-01 12:00", at: at(here.0, here.1))]
     }
     let named = try entry("2026-05-03-x.md", place: NamedPlace(name: name, coordinate: nil))
     let result = TripPlanner.plan(
       Trip(entries: [named], photos: photos), today: try day("2026-05-09"),
       names: PlaceLookup({ _ in nil }, towns: { texts in readings.filter { texts.contains($0.key) } }))
-    #expect(result.plan.journal.entries[0].position?.value.latitude == latitude)
+    claim(result.plan.journal.entries[0].position?.value.latitude, is: latitude)
     let isAmbiguous = result.diagnostics.contains { $0.code == .ambiguousPlace }
-    #expect(isAmbiguous == (latitude == nil))
+    claim(isAmbiguous, is: latitude == nil)
   }
 }

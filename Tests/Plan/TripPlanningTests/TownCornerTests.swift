@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -36,16 +37,16 @@ struct TownCornerTests {
       photos.append(try photo("next.jpg", "2026-05-04 10:00", offset: 2, at: at(41.9058, 12.4824)))
     }
     let plan = TripPlanner.plan(Trip(photos: photos), today: try day("2026-05-09"), names: Self.names).plan
-    let first = try #require(plan.days.first)
+    let first = try unwrapped(plan.days.first)
     let stops = first.route.stops
     guard isOnlyDay else {
-      #expect(stops.map(\.part) == [.middle, nil], "\(stops)")
+      claim(stops.map(\.part), is: [.middle, nil], "\(stops)")
       return
     }
     // Each quarter once, and none that is farther off than a few streets.
     let parts: [TownPart?] = [.near("Colonna"), .near("Sant'Eustachio"), nil, .near("Campo Marzio"), nil]
-    #expect(stops.map(\.part) == parts, "\(stops)")
-    #expect(stops.last?.name?.value == "Ponte")
+    claim(stops.map(\.part), is: parts, "\(stops)")
+    claim(stops.last?.name?.value, is: "Ponte")
     // One came back to the first.
     #expect(stops.map(\.photos.count) == [3, 1, 1, 1, 1] && stops[0].timesAgain.count == 1, "\(stops)")
     #expect(stops.allSatisfy { !$0.isWiderThanPlace })
@@ -53,6 +54,6 @@ struct TownCornerTests {
     photos.append(try photo("before.jpg", "2026-05-03 13:25", offset: 2))
     let later = TripPlanner.plan(Trip(photos: photos), today: try day("2026-05-09"), names: Self.names).plan
     // Where it began then, nobody knows.
-    #expect(later.days.first?.remarks == [.knownFrom("Colonna", isNear: true, to: "Ponte")])
+    claim(later.days.first?.remarks, is: [.knownFrom("Colonna", isNear: true, to: "Ponte")])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -37,7 +38,7 @@ struct TownNameTests {
     let told = try entry("2026-05-03-a.md", title: "A day", text: [.paragraph([.text(prose)])])
     let trip = Trip(entries: [told], pins: [pin(title, here, DayAndTime(date: try day("2026-05-03")))])
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).plan
-    let place = try #require(plan.places.first)
+    let place = try unwrapped(plan.places.first)
     return (
       place.locality?.town, place.title, plan.way.townNames.name(of: "Sevilla", in: "ES")
     )
@@ -46,8 +47,8 @@ struct TownNameTests {
   @Test("is what the traveller calls them, where the language of the site has no name for them")
   func spelled() throws {
     for line in Self.way.split(separator: "\n") {
-      let (input, expected) = try #require(line.halves(" → "))
-      let (title, prose) = try #require(input.halves("; "))
+      let (input, expected) = try unwrapped(line.halves(" → "))
+      let (title, prose) = try unwrapped(input.halves("; "))
       let town = try Self.town(of: title, prose: prose, at: 37.4, try Self.names())
       #expect(town.told == expected && town.listed == expected && town.place == title, "\(line)")
     }
@@ -57,7 +58,8 @@ struct TownNameTests {
   func translated() throws {
     let town = try Self.town(
       of: "Seville Santa Justa", prose: "Seville", at: 37.4, try Self.names(isTranslated: true))
-    #expect(town.told == "Sevilla" && town.place == "Seville Santa Justa")
+    claim(town.told, is: "Sevilla")
+    claim(town.place, is: "Seville Santa Justa")
   }
 
   @Test(
@@ -65,7 +67,7 @@ struct TownNameTests {
     arguments: [("Cádiz station", "Cádiz"), ("cádiz", "Cadiz"), ("CÁDIZ", "Cadiz"), ("Cadiz", "Cadiz")]
       as [(String, String)])
   func accents(title: String, expected: String) throws {
-    #expect(try Self.town(of: title, prose: "", at: 36.5, try Self.names()).told == expected)
+    try claim(Self.town(of: title, prose: "", at: 36.5, try Self.names()).told, is: expected)
   }
 
   /// Dubai to the south-west of its airport, which the gazetteer gives to Sharjah; and a quarter of it.
@@ -100,10 +102,10 @@ struct TownNameTests {
     let pins = [pin("Gate", try at(25.252, longitude)), pin("Far", try at(25.34, longitude))]
     let trip = Trip(entries: [told], pins: pins)
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: try Self.gulf()).plan
-    let found = try #require(plan.journal.entries.first?.locality)
+    let found = try unwrapped(plan.journal.entries.first?.locality)
     #expect(found.town == town && found.region == town && found.isInTown)
-    #expect((found.quarter == nil) == (town == "Dubai"))
-    #expect(plan.places.map { $0.locality?.town } == [town, "Sharjah"])
+    claim(found.quarter == nil, is: town == "Dubai")
+    claim(plan.places.map { $0.locality?.town }, is: [town, "Sharjah"])
   }
 
   @Test(
@@ -117,7 +119,7 @@ struct TownNameTests {
       ("From 68150 Ribeauvillé to 68340 Riquewihr", ""), ("Open since 1984", ""), ("Tel: 0389732000", ""),
     ] as [(String, String)])
   func addresses(text: String, towns: String) {
-    #expect(AddressTowns.found(in: text).joined(separator: ",") == towns)
+    claim(AddressTowns.found(in: text).joined(separator: ","), is: towns)
   }
 
   @Test(
@@ -131,7 +133,7 @@ struct TownNameTests {
       ("Langestr. 1\nBaden-Baden\n76530", "Baden-Baden"),
     ] as [(String, String?)])
   func booked(address: String, town: String?) {
-    #expect(AddressTowns.town(of: address) == town)
+    claim(AddressTowns.town(of: address), is: town)
   }
 
   @Test("is believed of an address, of a pin or of a waypoint, though the next town's middle is nearer")
@@ -144,7 +146,7 @@ struct TownNameTests {
     let marks = try track("places.gpx", [], waypoints: [mark, far])
     for trip in [Trip(pins: [gate]), Trip(tracks: [marks])] {
       let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: try Self.gulf()).plan
-      let town = try #require(plan.places.first?.locality)
+      let town = try unwrapped(plan.places.first?.locality)
       #expect(town.town == "Dubai" && town.isInTown)
       #expect(plan.places.dropFirst().allSatisfy { $0.locality?.town == "Sharjah" })
     }
@@ -181,9 +183,9 @@ struct TownNameTests {
         to: spot("HNL", 21.32, -157.93))
     ]
     let plan = TripPlanner.plan(trip, today: try day("2026-05-01"), names: try Self.bay()).plan
-    let event = try #require(plan.itinerary.events.first)
+    let event = try unwrapped(plan.itinerary.events.first)
     let ends = [event.from, event.to].map { $0?.townName ?? "" }
-    #expect(ends.joined(separator: " to ") == course)
+    claim(ends.joined(separator: " to "), is: course)
   }
 
   @Test("is no other for what is kept back")
@@ -193,7 +195,7 @@ struct TownNameTests {
     secret.keptBack = [.init(.isPrivate, at: secret.header.source)]
     let trip = Trip(entries: [secret], pins: [pin("Bar", try at(36.5, -6), nil)])
     let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: try Self.names()).plan
-    #expect(plan.places.map { $0.locality?.town } == ["Cadiz"])
+    claim(plan.places.map { $0.locality?.town }, is: ["Cadiz"])
   }
 }
 

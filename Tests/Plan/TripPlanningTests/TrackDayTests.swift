@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -31,10 +32,10 @@ struct TrackDayTests {
     _ track: Track, entries: [JournalEntry] = [], photos: [Photo] = [], others: [Track] = []
   ) throws -> (track: TrackPlan, notes: [Diagnostic]) {
     let trip = Trip(
-      try #require(Self.dates), entries: entries, photos: photos, tracks: [track] + others)
+      try unwrapped(Self.dates), entries: entries, photos: photos, tracks: [track] + others)
     let (plan, diagnostics) = try planned(trip, today: "2026-05-20")
     return (
-      try #require(plan.way.tracks.first { $0.file == track.file }),
+      try unwrapped(plan.way.tracks.first { $0.file == track.file }),
       diagnostics.filter { $0.code == .trackWithoutDay }
     )
   }
@@ -59,13 +60,14 @@ struct TrackDayTests {
     linking.linkedTracks = ["walk.gpx"]
     let way = try Self.way("walk.gpx", .folderName(try day("2026-05-07")))
     let both = try plan(way, entries: [linking, same]).track
-    #expect(both.days.map(\.day) == [4] && both.dayReason == .entryOfName(file: "journal/2026-05-04-walk.md"))
+    claim(both.days.map(\.day), is: [4])
+    claim(both.dayReason, is: .entryOfName(file: "journal/2026-05-04-walk.md"))
     let linked = try plan(way, entries: [linking]).track
-    #expect(
-      linked.days.map(\.day) == [6] && linked.dayReason == .entryNaming(file: "journal/2026-05-06-x.md"))
-    #expect(try plan(way).track.days.map(\.day) == [7])
+    claim(linked.days.map(\.day), is: [6])
+    claim(linked.dayReason, is: .entryNaming(file: "journal/2026-05-06-x.md"))
+    try claim(plan(way).track.days.map(\.day), is: [7])
     let named = try Self.way("walk.gpx", .fileName(try day("2026-05-02")))
-    #expect(try plan(named, entries: [linking, same]).track.days.map(\.day) == [2])
+    try claim(plan(named, entries: [linking, same]).track.days.map(\.day), is: [2])
   }
 
   @Test("is not told by entries of two days")
@@ -78,7 +80,7 @@ struct TrackDayTests {
     let found = try plan(try Self.way("walk.gpx"), entries: entries)
     #expect(found.track.days.isEmpty && found.notes.count == 1)
     let again = try plan(try Self.way("walk.gpx"), entries: [entries[0], entries[2]])
-    #expect(again.track.days.map(\.day) == [4])
+    claim(again.track.days.map(\.day), is: [4])
   }
 
   /// A picture near to the way where it is half a kilometre from both of its nearest points; `metres` to the east of
@@ -91,12 +93,13 @@ struct TrackDayTests {
   func nearThings() throws {
     let way = try Self.way("walk.gpx")
     let near = try plan(way, photos: [try Self.picture("a.jpg", "3", metres: 250)]).track
-    #expect(near.days.map(\.day) == [3] && near.dayReason == .thingsNearby(count: 1, file: "a.jpg"))
+    claim(near.days.map(\.day), is: [3])
+    claim(near.dayReason, is: .thingsNearby(count: 1, file: "a.jpg"))
     let far = try plan(way, photos: [try Self.picture("a.jpg", "3", metres: 350)])
     #expect(far.track.days.isEmpty && far.notes.count == 1)
     let written = try entry(
       "2026-05-05-x.md", place: NamedPlace(name: "Here", coordinate: try at(38.05, -9)))
-    #expect(try plan(way, entries: [written]).track.days.map(\.day) == [5])
+    try claim(plan(way, entries: [written]).track.days.map(\.day), is: [5])
   }
 
   @Test("is the day of most of these, and of none where several days went along it")
@@ -104,7 +107,8 @@ struct TrackDayTests {
     let way = try Self.way("walk.gpx")
     let pictures = try ["3", "4", "4"].enumerated().map { try Self.picture("\($0.offset).jpg", $0.element) }
     let maximum = try plan(way, photos: pictures).track
-    #expect(maximum.days.map(\.day) == [4] && maximum.dayReason == .thingsNearby(count: 2, file: "1.jpg"))
+    claim(maximum.days.map(\.day), is: [4])
+    claim(maximum.dayReason, is: .thingsNearby(count: 2, file: "1.jpg"))
     #expect(try plan(way, photos: Array(pictures.prefix(2))).track.days.isEmpty)
     let whole = try ["2", "3", "4", "4", "5", "6"].enumerated().map {
       try Self.picture("\($0.offset).jpg", $0.element)
@@ -125,14 +129,15 @@ struct TrackDayTests {
     // It ends at 38.0, four hundred and forty metres before the way.
     let before = try Self.timed("before.gpx", "2026-05-03", from: 37.9)
     let found = try plan(way, others: [before])
-    #expect(found.track.days.map(\.day) == [3] && found.track.dayReason == .trackMeeting(file: "before.gpx"))
+    claim(found.track.days.map(\.day), is: [3])
+    claim(found.track.dayReason, is: .trackMeeting(file: "before.gpx"))
     let behind = try Self.timed("behind.gpx", "2026-05-04", from: 38.106)
-    #expect(try plan(way, others: [behind]).track.days.map(\.day) == [4])
+    try claim(plan(way, others: [behind]).track.days.map(\.day), is: [4])
     #expect(try plan(way, others: [before, behind]).track.days.isEmpty)
     let evening = try Self.timed("behind.gpx", "2026-05-03", from: 38.106)
-    #expect(try plan(way, others: [before, evening]).track.days.map(\.day) == [3])
+    try claim(plan(way, others: [before, evening]).track.days.map(\.day), is: [3])
     let gap = try Self.way("walk.gpx", from: 38.006)
-    #expect(try plan(gap, others: [before]).notes.count == 1)
+    try claim(plan(gap, others: [before]).notes.count, is: 1)
     // One that begins there, too, was another way.
     #expect(try plan(way, others: [try Self.timed("x.gpx", "2026-05-03", from: 38.004)]).track.days.isEmpty)
   }
@@ -149,9 +154,10 @@ struct TrackDayTests {
     #expect(try plan(way, entries: [next], others: [behind]).track.days.isEmpty)
     // Of that day it is known that one was elsewhere.
     let elsewhere = try photo("a.jpg", "2026-05-04 12:00", at: try at(45, 9))
-    #expect(try plan(way, photos: [elsewhere], others: [before]).track.days.map(\.day) == [3])
+    try claim(plan(way, photos: [elsewhere], others: [before]).track.days.map(\.day), is: [3])
     let between = try plan(way, entries: [next], others: [before, behind]).track
-    #expect(between.days.map(\.day) == [4] && between.dayReason == .tracksAround("before.gpx", "behind.gpx"))
+    claim(between.days.map(\.day), is: [4])
+    claim(between.dayReason, is: .tracksAround("before.gpx", "behind.gpx"))
   }
 
   @Test("is not told by a track of another trip")
@@ -165,8 +171,9 @@ struct TrackDayTests {
     "is asked for in a note where nothing tells it; a track with times, or of waypoints alone, needs none")
   func note() throws {
     let found = try plan(try Self.way("walk.gpx"))
-    #expect(found.notes.map(\.severity) == [.note] && found.notes.first?.place?.file == "walk.gpx")
-    #expect(found.track.dayReason == nil)
+    claim(found.notes.map(\.severity), is: [.note])
+    claim(found.notes.first?.place?.file, is: "walk.gpx")
+    claim(none: found.track.dayReason)
     let timed = try Self.timed("a.gpx", "2026-05-03", from: 38)
     #expect(try plan(timed).notes.isEmpty && plan(timed).track.dayReason == nil)
     let marks = Track(
@@ -185,9 +192,9 @@ struct TrackDayTests {
     // What a published entry names stays, though a draft names it, too.
     var shown = try entry("2026-05-06-y.md")
     shown.linkedTracks = ["walk.gpx"]
-    var trip = Trip(try #require(Self.dates), entries: [draft, shown], tracks: [way])
+    var trip = Trip(try unwrapped(Self.dates), entries: [draft, shown], tracks: [way])
     trip.filesKeptBack = [FilesKeptBack(files: ["walk.gpx"], reasons: draft.keptBack, isOutright: false)]
-    #expect(try planned(trip).plan.way.tracks.map { $0.days.map(\.day) } == [[6]])
+    try claim(planned(trip).plan.way.tracks.map { $0.days.map(\.day) }, is: [[6]])
     trip.entries[1].linkedTracks = []
     #expect(try planned(trip).plan.way.tracks.isEmpty)
   }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TrackFigures
@@ -18,14 +19,14 @@ struct TrackTests {
     }
     let whole = try track("a.gpx", [points + next])
     let plan = try planned(Trip(Self.utc, tracks: [whole])).plan
-    #expect(plan.days.map(\.route.legs.count) == [1, 1])
+    claim(plan.days.map(\.route.legs.count), is: [1, 1])
     let sum = plan.days.compactMap(\.way?.figures.metres).reduce(0, +)
     #expect(abs(sum - plan.way.tracks[0].recordedMetres) < 0.001)
-    #expect(plan.way.route.legs.map(\.kind) == [.recorded, .recorded])
+    claim(plan.way.route.legs.map(\.kind), is: [.recorded, .recorded])
     var night = Self.utc
     night.dayStarts = try time("04:00")
     let shifted = try planned(Trip(night, tracks: [whole])).plan
-    #expect(shifted.days.map { $0.route.legs.first?.points.count } == [3, 2])
+    claim(shifted.days.map { $0.route.legs.first?.points.count }, is: [3, 2])
   }
 
   @Test("Segments are not joined in a track's length, and their ends are no stops")
@@ -39,7 +40,7 @@ struct TrackTests {
     let plan = try planned(Trip(Self.utc, tracks: [try track("a.gpx", pieces)])).plan
     // By GeographicLib, on the ellipsoid: a degree grows towards the pole.
     #expect(abs(plan.way.tracks[0].recordedMetres - 5551.7426) < 0.001)
-    #expect(plan.way.route.stops.count == 2)
+    claim(plan.way.route.stops.count, is: 2)
   }
 
   @Test(
@@ -53,9 +54,9 @@ struct TrackTests {
         try track("tracks/planned.gpx", [line]),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.way.tracks.map { $0.days.map(\.day) } == [[3], [4], []])
-    #expect(plan.days.map(\.route.legs.count) == [1, 1, 0])
-    #expect(plan.way.route.legs.count == 3)
+    claim(plan.way.tracks.map { $0.days.map(\.day) }, is: [[3], [4], []])
+    claim(plan.days.map(\.route.legs.count), is: [1, 1, 0])
+    claim(plan.way.route.legs.count, is: 3)
     #expect(plan.addresses.map != nil)
   }
 
@@ -71,12 +72,15 @@ struct TrackTests {
         Self.utc, entries: [try entry("2026-05-03-a.md")],
         tracks: [try route("2026-05-03-route.gpx"), try route("route.gpx")])
     ).plan
-    #expect(plan.way.route.legs.map(\.kind) == [.planned, .planned])
-    #expect(plan.way.tracks.map(\.isPlanned) == [true, true])
-    #expect(plan.days[0].way == nil && plan.days[0].plannedMetres(in: .kilometres) == 11_100)
+    claim(plan.way.route.legs.map(\.kind), is: [.planned, .planned])
+    claim(plan.way.tracks.map(\.isPlanned), is: [true, true])
+    claim(none: plan.days[0].way)
+    claim(plan.days[0].plannedMetres(in: .kilometres), is: 11_100)
     let figures = plan.figures
-    #expect(figures.recorded.metres == 0 && figures.metres == 0 && figures.undatedMetres == 0)
-    #expect(figures.plannedMetres == 22_200)
+    claim(figures.recorded.metres, is: 0)
+    claim(figures.metres, is: 0)
+    claim(figures.undatedMetres, is: 0)
+    claim(figures.plannedMetres, is: 22_200)
   }
 
   @Test("Tracks without a day begin where the nearest stop of the trip is")
@@ -88,7 +92,7 @@ struct TrackTests {
       Locality(town: place.latitude > 46 ? "North" : "South", isInTown: true, country: "AT")
     }
     let plan = TripPlanner.plan(Trip(tracks: tracks), today: try day("2026-06-01"), names: names).plan
-    #expect(plan.undatedTracks.map { $0.start?.town } == ["South", "North"])
+    claim(plan.undatedTracks.map { $0.start?.town }, is: ["South", "North"])
   }
 
   @Test("A track without a day has one length, without the zigzag of its points, wherever that is told")
@@ -97,11 +101,11 @@ struct TrackTests {
       (try at(45 + Double(step) * 0.000_05, 5 + Double(step % 2) * 0.000_05), nil as String?)
     }
     let plan = try planned(Trip(tracks: [try track("zigzag.gpx", [points])])).plan
-    let lone = try #require(plan.onlyUndatedTrack)
-    let metres = try #require(lone.way).figures.metres
+    let lone = try unwrapped(plan.onlyUndatedTrack)
+    let metres = try unwrapped(lone.way).figures.metres
     #expect(lone.drawnMetres > metres + 500 && lone.toldMetres == metres)
-    #expect(plan.figures.undatedMetres == (metres / 100).rounded() * 100)
-    #expect(Double(TripSummary.sumUp(plan).totals.undatedMetres) == plan.figures.undatedMetres)
+    claim(plan.figures.undatedMetres, is: (metres / 100).rounded() * 100)
+    claim(Double(TripSummary.sumUp(plan).totals.undatedMetres), is: plan.figures.undatedMetres)
   }
 
   @Test(
@@ -116,9 +120,9 @@ struct TrackTests {
     walk.name = name
     let entries = try title.map { [try entry("2026-05-03-a.md", title: $0)] } ?? []
     let plan = try planned(Trip(Self.utc, entries: entries, tracks: [walk])).plan
-    #expect(plan.days.map { $0.title?.value } == [expected])
+    claim(plan.days.map { $0.title?.value }, is: [expected])
     if title == nil, expected != nil {
-      #expect(plan.days[0].title?.reason == .trackName(file: "walk.gpx"))
+      claim(plan.days[0].title?.reason, is: .trackName(file: "walk.gpx"))
     }
   }
 
@@ -133,12 +137,12 @@ struct TrackTests {
     route.name = name
     let trip = Trip(folderName: folder, tracks: [route])
     let title = try planned(trip).plan.profile.title
-    #expect(title.value == expected)
-    #expect((title.reason == .onlyTrack(file: "route.gpx")) == (title.value == name))
+    claim(title.value, is: expected)
+    claim(title.reason == .onlyTrack(file: "route.gpx"), is: title.value == name)
     var other = route
     other.file = "other.gpx"
     let both = try planned(Trip(folderName: folder, tracks: [route, other])).plan.profile.title
-    #expect(both.reason == .folderName)
+    claim(both.reason, is: .folderName)
   }
 
   @Test("Points without a time go with the point before them, and the first with the first that has one")
@@ -148,7 +152,7 @@ struct TrackTests {
       (try at(38.3, -9), "2026-05-03 09:00"),
     ]
     let plan = try planned(Trip(Self.utc, tracks: [try track("a.gpx", [line])])).plan
-    #expect(plan.way.route.legs.map(\.points.count) == [4])
+    claim(plan.way.route.legs.map(\.points.count), is: [4])
   }
 
   @Test("One position a day, as sailors send it, is a way across the ocean")
@@ -159,8 +163,8 @@ struct TrackTests {
     }
     let (plan, diagnostics) = TripPlanner.plan(
       Trip(tracks: [try track("crossing.gpx", [points])]), today: try day("2026-12-01"))
-    #expect(diagnostics == [])
-    #expect(plan.days.map(\.date.day) == Array(1...9))
+    claim(diagnostics, is: [])
+    claim(plan.days.map(\.date.day), is: Array(1...9))
     #expect(plan.days.dropFirst().allSatisfy { $0.route.legs.count == 1 })
   }
 
@@ -177,14 +181,14 @@ struct TrackTests {
       Self.utc, entries: [try entry("2026-05-03-a.md")],
       tracks: [try track("jump.gpx", [jump]), try track("old.gpx", [old], waypoints: [hut])])
     let (plan, diagnostics) = try planned(trip)
-    #expect(diagnostics.map(\.code) == [.implausibleTimes, .trackOutsideTrip])
-    #expect(plan.days.count == 1)
+    claim(diagnostics.map(\.code), is: [.implausibleTimes, .trackOutsideTrip])
+    claim(plan.days.count, is: 1)
     #expect(plan.way.route.legs.isEmpty)
     #expect(plan.places.isEmpty)
     var dated = Self.utc
     dated.end = try day("2018-01-01")
-    #expect(
-      try planned(Trip(dated, tracks: [try track("old.gpx", [old])])).diagnostics.first?.message.contains(
-        "after") == true)
+    try claim(
+      planned(Trip(dated, tracks: [try track("old.gpx", [old])])).diagnostics.first?.message.contains(
+        "after"), is: true)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -30,25 +31,25 @@ struct TravelGuessTests {
 
   @Test("Slow is a walk, faster a road, faster than any train a flight")
   func single() throws {
-    #expect(try modes([(4.5, 60, 5)]) == [.walk])
-    #expect(try modes([(60, 60, 5)]) == [.road])
-    #expect(try modes([(110, 60, 20)]) == [.road])
-    #expect(try modes([(800, 90, 60)]) == [.flight])
+    try claim(modes([(4.5, 60, 5)]), is: [.walk])
+    try claim(modes([(60, 60, 5)]), is: [.road])
+    try claim(modes([(110, 60, 20)]), is: [.road])
+    try claim(modes([(800, 90, 60)]), is: [.flight])
     // A recorder that notes a point every ten minutes.
-    #expect(try modes([(4, 240, 600)]) == [.walk])
+    try claim(modes([(4, 240, 600)]), is: [.walk])
   }
 
   @Test(
     "What may be a bicycle, a runner or made-up times is told as none of them, and a walk with a run in it is a walk"
   )
   func doubtful() throws {
-    #expect(try modes([(18, 60, 5)]) == [nil])
+    try claim(modes([(18, 60, 5)]), is: [nil])
     // Faster than sound.
-    #expect(try modes([(5000, 10, 60)]) == [nil])
-    #expect(try modes([(4, 60, 5), (32, 20, 5), (4, 60, 5)]) == [.walk, nil, .walk])
-    #expect(try modes([(4, 60, 5), (12, 6, 5), (4, 60, 5)]) == [.walk])
-    #expect(try modes([(4, 10, 5), (12, 60, 5)]) == [.walk, nil])
-    #expect(try modes([(30, 20, 5), (80, 20, 5)]) == [.road])
+    try claim(modes([(5000, 10, 60)]), is: [nil])
+    try claim(modes([(4, 60, 5), (32, 20, 5), (4, 60, 5)]), is: [.walk, nil, .walk])
+    try claim(modes([(4, 60, 5), (12, 6, 5), (4, 60, 5)]), is: [.walk])
+    try claim(modes([(4, 10, 5), (12, 60, 5)]), is: [.walk, nil])
+    try claim(modes([(30, 20, 5), (80, 20, 5)]), is: [.road])
   }
 
   @Test("A way of a position a day over an ocean is a voyage to its end, over the date line too")
@@ -57,25 +58,25 @@ struct TravelGuessTests {
       TrackPoint(coordinate: try at(-17, Double(longitude)), instant: Instant(seconds: day * 86_400))
     }
     let guess = TravelGuess { abs($0.longitude) > 170 && $0.longitude != 178 }
-    #expect(guess.stretches(of: points).map(\.mode) == [.boat])
+    claim(guess.stretches(of: points).map(\.mode), is: [.boat])
   }
 
   @Test("A rest, a traffic light and a dash for the bus change nothing")
   func brief() throws {
-    #expect(try modes([(4.5, 30, 5), (0, 45, 60), (4.5, 30, 5)]) == [.walk])
-    #expect(try modes([(60, 10, 5), (0, 2, 5), (5, 1, 5), (60, 10, 5)]) == [.road])
-    #expect(try modes([(5, 20, 5), (14, 1, 5), (5, 20, 5)]) == [.walk])
-    #expect(try modes([(1, 1, 5), (60, 30, 5)]) == [.road])
+    try claim(modes([(4.5, 30, 5), (0, 45, 60), (4.5, 30, 5)]), is: [.walk])
+    try claim(modes([(60, 10, 5), (0, 2, 5), (5, 1, 5), (60, 10, 5)]), is: [.road])
+    try claim(modes([(5, 20, 5), (14, 1, 5), (5, 20, 5)]), is: [.walk])
+    try claim(modes([(1, 1, 5), (60, 30, 5)]), is: [.road])
   }
 
   @Test("A drive to a walk and back are three stretches that meet")
   func changes() throws {
     let points = try recording([(70, 30, 5), (0, 10, 30), (4, 90, 5), (0, 10, 30), (70, 30, 5)])
     let stretches = TravelGuess().stretches(of: points)
-    #expect(stretches.map(\.mode) == [.road, .walk, .road])
-    for (one, next) in zip(stretches, stretches.dropFirst()) { #expect(one.points.last == next.points.first) }
-    #expect(stretches.first?.points.first == points.first)
-    #expect(stretches.last?.points.last == points.last)
+    claim(stretches.map(\.mode), is: [.road, .walk, .road])
+    for (one, next) in zip(stretches, stretches.dropFirst()) { claim(one.points.last, is: next.points.first) }
+    claim(stretches.first?.points.first, is: points.first)
+    claim(stretches.last?.points.last, is: points.last)
     // The change is found to within the two minutes over which speeds are measured.
     let walked = stretches[1].points.map(\.coordinate)
     let metres = zip(walked, walked.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
@@ -84,7 +85,7 @@ struct TravelGuessTests {
 
   @Test("Points that jump to and fro by some metres do not make a walk a drive")
   func noise() throws {
-    #expect(try modes([(3, 60, 20)], wobble: 6) == [.walk])
+    try claim(modes([(3, 60, 20)], wobble: 6), is: [.walk])
   }
 
   @Test(
@@ -93,17 +94,17 @@ struct TravelGuessTests {
     func modes(_ parts: [Part], _ activity: TrackActivity?) throws -> [TravelMode?] {
       TravelGuess().stretches(of: try recording(parts), activity: activity).map(\.mode)
     }
-    #expect(try modes([(12, 60, 5)], nil) == [nil])
-    #expect(try modes([(12, 60, 5)], .onFoot) == [.walk])
+    try claim(modes([(12, 60, 5)], nil), is: [nil])
+    try claim(modes([(12, 60, 5)], .onFoot), is: [.walk])
     // The watch came along on the bus home.
-    #expect(try modes([(12, 60, 5), (50, 20, 5)], .onFoot) == [.walk, .road])
-    #expect(try modes([(6, 30, 5), (18, 60, 5)], nil) == [.walk, nil])
-    #expect(try modes([(6, 30, 5), (18, 60, 5)], .onWheels) == [.road])
+    try claim(modes([(12, 60, 5), (50, 20, 5)], .onFoot), is: [.walk, .road])
+    try claim(modes([(6, 30, 5), (18, 60, 5)], nil), is: [.walk, nil])
+    try claim(modes([(6, 30, 5), (18, 60, 5)], .onWheels), is: [.road])
     // Pushed up the hill, and home on the train.
-    #expect(try modes([(6, 30, 5), (18, 60, 5)], .byBicycle) == [.bicycle])
-    #expect(try modes([(18, 60, 5), (90, 20, 5)], .byBicycle) == [.bicycle, .road])
+    try claim(modes([(6, 30, 5), (18, 60, 5)], .byBicycle), is: [.bicycle])
+    try claim(modes([(18, 60, 5), (90, 20, 5)], .byBicycle), is: [.bicycle, .road])
     let untimed = try recording([(4, 10, 5)]).map { TrackPoint(coordinate: $0.coordinate) }
-    #expect(TravelGuess().stretches(of: untimed, activity: .onFoot).map(\.mode) == [.walk])
+    claim(TravelGuess().stretches(of: untimed, activity: .onFoot).map(\.mode), is: [.walk])
   }
 
   @Test(
@@ -116,7 +117,7 @@ struct TravelGuessTests {
       ("Other", nil), ("", nil), ("resort_skiing", nil),
     ] as [(String, TrackActivity?)])
   func words(word: String, activity: TrackActivity?) {
-    #expect(TrackActivity(named: word) == activity)
+    claim(TrackActivity(named: word), is: activity)
   }
 
   @Test(
@@ -128,27 +129,27 @@ struct TravelGuessTests {
       ("To the bike shop", nil), ("Bike and Hike", nil), ("Horse Ride", nil), ("Track 001", nil), ("", nil),
     ] as [(String, TrackActivity?)])
   func names(name: String, activity: TrackActivity?) {
-    #expect(TrackActivity(inName: name) == activity)
+    claim(TrackActivity(inName: name), is: activity)
   }
 
   @Test("A recording without times says nothing, nor does one point")
   func untimed() throws {
     let points = try recording([(4, 10, 5)]).map { TrackPoint(coordinate: $0.coordinate) }
-    #expect(TravelGuess().stretches(of: points).map(\.mode) == [nil])
-    #expect(TravelGuess().stretches(of: points)[0].points == points[...])
-    #expect(TravelGuess().stretches(of: Array(points.prefix(1))).map(\.points.count) == [1])
+    claim(TravelGuess().stretches(of: points).map(\.mode), is: [nil])
+    claim(TravelGuess().stretches(of: points)[0].points, is: points[...])
+    claim(TravelGuess().stretches(of: Array(points.prefix(1))).map(\.points.count), is: [1])
   }
 
   @Test("Straight from place to place, only what is far and fast was flown")
   func straight() throws {
     let (lisbon, porto, zurich) = (try at(38.77, -9.13), try at(41.24, -8.68), try at(47.46, 8.55))
-    #expect(TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 3 * 3600) == .flight)
-    #expect(TravelGuess().mode(from: lisbon, to: porto, inSeconds: 3 * 3600) == nil)
-    #expect(TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 24 * 3600) == nil)
-    #expect(TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 0) == nil)
+    claim(TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 3 * 3600), is: .flight)
+    claim(none: TravelGuess().mode(from: lisbon, to: porto, inSeconds: 3 * 3600))
+    claim(none: TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 24 * 3600))
+    claim(none: TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 0))
     // An hour for 1,700 km: one of the times is not that of the place.
-    #expect(TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 3600) == nil)
-    #expect(TravelGuess().mode(from: lisbon, to: try at(38.78, -9.0), inSeconds: 60) == nil)
+    claim(none: TravelGuess().mode(from: lisbon, to: zurich, inSeconds: 3600))
+    claim(none: TravelGuess().mode(from: lisbon, to: try at(38.78, -9.0), inSeconds: 60))
   }
 
   /// A coast along the parallels of 46.05 and 46.35 degrees: between them lies a strait.
@@ -162,28 +163,28 @@ struct TravelGuessTests {
       (10, 30, 20), (0, 15, 30), (30, 75, 20), (0, 10, 30), (70, 30, 20),
     ])
     let stretches = Self.strait.stretches(of: points)
-    #expect(stretches.map(\.mode) == [.road, .boat, .road])
+    claim(stretches.map(\.mode), is: [.road, .boat, .road])
     let sailed = stretches[1].points.map(\.coordinate)
     let metres = zip(sailed, sailed.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     #expect((36_000...38_500).contains(metres), "\(metres)")
     // As slow as a walk, a boat at sea is none; on land all of this is a drive.
-    #expect(Self.strait.stretches(of: try recording([(6, 600, 60)])).map(\.mode) == [.walk, .boat, .walk])
-    #expect(TravelGuess().stretches(of: points).map(\.mode) == [.road])
+    claim(Self.strait.stretches(of: try recording([(6, 600, 60)])).map(\.mode), is: [.walk, .boat, .walk])
+    claim(TravelGuess().stretches(of: points).map(\.mode), is: [.road])
   }
 
   @Test("A bridge is driven over, and a flight over the sea stays one")
   func bridge() throws {
-    #expect(Self.strait.stretches(of: try recording([(100, 30, 10)])).map(\.mode) == [.road])
-    #expect(Self.strait.stretches(of: try recording([(700, 30, 10)])).map(\.mode) == [.flight])
+    claim(Self.strait.stretches(of: try recording([(100, 30, 10)])).map(\.mode), is: [.road])
+    claim(Self.strait.stretches(of: try recording([(700, 30, 10)])).map(\.mode), is: [.flight])
   }
 
   @Test("Straight from a place at sea, or to one, one went by boat, unless it was too fast")
   func straightAtSea() throws {
     let (shore, sea, beyond) = (try at(46, 7), try at(46.2, 7), try at(46.4, 7))
-    #expect(Self.strait.mode(from: shore, to: sea, inSeconds: 3600) == .boat)
-    #expect(Self.strait.mode(from: sea, to: beyond, inSeconds: 3600) == .boat)
-    #expect(Self.strait.mode(from: shore, to: beyond, inSeconds: 3600) == nil)
-    #expect(Self.strait.mode(from: shore, to: sea, inSeconds: 600) == nil)
+    claim(Self.strait.mode(from: shore, to: sea, inSeconds: 3600), is: .boat)
+    claim(Self.strait.mode(from: sea, to: beyond, inSeconds: 3600), is: .boat)
+    claim(none: Self.strait.mode(from: shore, to: beyond, inSeconds: 3600))
+    claim(none: Self.strait.mode(from: shore, to: sea, inSeconds: 600))
   }
 
   @Test("The way of a trip has a line for each manner of travel")
@@ -194,8 +195,8 @@ struct TravelGuessTests {
       try photo("c.jpg", "2026-05-03 13:00", offset: 0, at: try at(47.37, 8.54)),
     ])
     let route = try planned(trip).plan.way.route
-    #expect(route.legs.map(\.mode) == [.flight, nil])
-    #expect(route.legs.map(\.kind) == [.joined, .joined])
-    #expect(route.legs.map(\.points.count) == [2, 2])
+    claim(route.legs.map(\.mode), is: [.flight, nil])
+    claim(route.legs.map(\.kind), is: [.joined, .joined])
+    claim(route.legs.map(\.points.count), is: [2, 2])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -11,7 +12,7 @@ struct TripRootTests {
     let trip = Trip(photos: [try photo("a.jpg", "2026-05-02 12:00")])
     let today = try day("2026-06-01")
     let alone = TripPlanner.plan(trip, today: today).plan
-    #expect(alone.addresses.home.text == "index.html")
+    claim(alone.addresses.home.text, is: "index.html")
     let beside = TripPlanner.plan(trip, today: today, root: ["lisbon-2"]).plan
     let paths =
       beside.days.map(\.page.text) + beside.media.photos.map(\.page.text)

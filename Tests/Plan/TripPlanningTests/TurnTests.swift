@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -65,8 +66,8 @@ struct TurnTests {
       }
       return remark
     }
-    #expect(told == [row.remark].compactMap(\.self))
-    #expect(plan.way.route.stops.compactMap(\.name?.value) == row.stops)
+    claim(told, is: [row.remark].compactMap(\.self))
+    claim(plan.way.route.stops.compactMap(\.name?.value), is: row.stops)
   }
 
   @Test(
@@ -107,7 +108,7 @@ struct TurnTests {
       default: return remark
       }
     }
-    #expect(told == [expected])
+    claim(told, is: [expected])
   }
 
   @Test("tells nothing where something was withheld near its start", arguments: [true, false])
@@ -125,6 +126,6 @@ struct TurnTests {
     var trip = Trip(try PrivateTrip.settings(), tracks: tracks)
     trip.folderName = "x"
     let plan = try PrivateTrip.planned(trip).plan
-    #expect(plan.days.contains { $0.route.turn != nil } == !isHome)
+    claim(plan.days.contains { $0.route.turn != nil }, is: !isHome)
   }
 }

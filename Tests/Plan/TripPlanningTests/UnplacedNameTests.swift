@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -19,7 +20,7 @@ struct UnplacedNameTests {
     trip.events = [try meeting(2, at: "Room 7", line: 9), try meeting(3, at: "261", line: 15)]
     let told = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).diagnostics
       .filter { $0.code == .placeNotFound }
-    #expect(told.map(\.place) == [line("itinerary.yml", 9)], "\(told.map(\.message))")
-    #expect(told.first?.message.contains("“Room 7”, “261”") == true)
+    claim(told.map(\.place), is: [line("itinerary.yml", 9)], "\(told.map(\.message))")
+    claim(told.first?.message.contains("“Room 7”, “261”"), is: true)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -37,7 +38,7 @@ struct UntangledLegsTests {
       let route = RoutePlan(legs: [leg], stops: [], visits: [])
       return "\(shape.name): \(route.untangledLegs.map(\.points.count))"
     }
-    #expect(lines == Self.shapes.map { "\($0.name): \($0.lines)" })
+    claim(lines, is: Self.shapes.map { "\($0.name): \($0.lines)" })
   }
 
   @Test("leave the day of each line that remains as it was")
@@ -45,8 +46,8 @@ struct UntangledLegsTests {
     var leg = try Self.leg(Self.journey, from: (-16.8, 179.99))
     leg.days.append(RouteLeg.DayStart(point: Self.journey.count - 1, day: try day("2026-05-02")))
     let parts = RoutePlan(legs: [leg], stops: [], visits: []).untangledLegs.flatMap(\.byDay)
-    #expect(
-      parts.map { "\($0.day?.description ?? "-"): \($0.points.count)" }
-        == ["2026-05-01: 3", "2026-05-01: 2", "2026-05-02: 2"])
+    claim(
+      parts.map { "\($0.day?.description ?? "-"): \($0.points.count)" },
+      is: ["2026-05-01: 3", "2026-05-01: 2", "2026-05-02: 2"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TrackFigures
 import TripModel
@@ -10,7 +11,7 @@ struct WalkStopTests {
   private static func walk(title: String, leadsBack: Bool = false) throws -> (TripPlan, DayPlan) {
     let written = try entry("2026-05-03-a.md", title: title)
     let plan = try planned(Trip(entries: [written])).plan
-    var day = try #require(plan.days.first)
+    var day = try unwrapped(plan.days.first)
     let latitudes = leadsBack ? [47, 47.02, 47.04, 47.001] : [47, 47.02, 47.04]
     let places = try latitudes.map { try at($0, 11) }
     let heights = places.enumerated().map { index, place in
@@ -39,23 +40,24 @@ struct WalkStopTests {
     ] as [(Double, WalkStop?)])
   func spots(latitude: Double, found: WalkStop?) throws {
     let (plan, day) = try Self.walk(title: "Wanderung von Alm zur Hütte")
-    let stops = try #require(WalkStops(of: day, in: plan))
+    let stops = try unwrapped(WalkStops(of: day, in: plan))
     let places = ToldPlaces(of: plan)
-    #expect(stops.place(of: try Self.stop(latitude), among: places) == found)
-    #expect(stops.place(of: try Self.stop(latitude, isInTown: true), among: places) == nil)
-    #expect(stops.place(of: try Self.stop(latitude, name: "Hut"), among: places) == nil)
+    claim(stops.place(of: try Self.stop(latitude), among: places), is: found)
+    claim(none: stops.place(of: try Self.stop(latitude, isInTown: true), among: places))
+    claim(none: stops.place(of: try Self.stop(latitude, name: "Hut"), among: places))
   }
 
   @Test("are where it turned of a way that leads back, and nothing where no way was walked")
   func turn() throws {
     let (plan, there) = try Self.walk(title: "A walk", leadsBack: true)
-    let stops = try #require(WalkStops(of: there, in: plan))
+    let stops = try unwrapped(WalkStops(of: there, in: plan))
     let places = ToldPlaces(of: plan)
-    #expect(
-      stops.place(of: try Self.stop(47.04), among: places) == WalkStop(spot: .turn, told: nil, height: 1500))
-    #expect(stops.place(of: try Self.stop(47.0005), among: places)?.spot == .start)
+    claim(
+      stops.place(of: try Self.stop(47.04), among: places), is: WalkStop(spot: .turn, told: nil, height: 1500)
+    )
+    claim(stops.place(of: try Self.stop(47.0005), among: places)?.spot, is: .start)
     var ridden = there
     ridden.way = nil
-    #expect(WalkStops(of: ridden, in: plan) == nil)
+    claim(none: WalkStops(of: ridden, in: plan))
   }
 }

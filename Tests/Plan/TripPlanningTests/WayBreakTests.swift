@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TrackFigures
 import TripModel
@@ -23,9 +24,9 @@ struct WayBreakTests {
 
   @Test("is told where it goes on elsewhere and that is in no figure, at another height sooner")
   func told() throws {
-    #expect(try breaks(apart: 900, rise: 350) == [1000])
-    #expect(try breaks(apart: 900, rise: 0) == [1000])
-    #expect(try breaks(apart: 100, rise: 80) == [1000])
+    try claim(breaks(apart: 900, rise: 350), is: [1000])
+    try claim(breaks(apart: 900, rise: 0), is: [1000])
+    try claim(breaks(apart: 100, rise: 80), is: [1000])
     #expect(try breaks(apart: 100, rise: 0).isEmpty)
     // A receiver that changed its mind where it stood.
     #expect(try breaks(apart: 0, rise: 80).isEmpty)

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -23,7 +24,7 @@ struct WaypointWordsTests {
       ("Well; cold water", "Well; cold water"),
     ] as [(String, String?)])
   func tidied(_ text: String, _ told: String?) {
-    #expect(WaypointWords.tidied(text) == told)
+    claim(WaypointWords.tidied(text), is: told)
   }
 
   @Test("is no name of a place if it is what there is for walkers anywhere")
@@ -52,8 +53,8 @@ struct WaypointWordsTests {
     walk.name = name
     let trip = Trip(folderName: "x", tracks: [walk])
     let plan = TripPlanner.plan(trip, today: try day("2026-05-04"), names: names).plan
-    #expect(plan.way.route.stops.first?.name?.value == expected, "\(plan.way.route.stops)")
-    #expect(plan.places.map(\.title) == ["Water and toilet"])
+    claim(plan.way.route.stops.first?.name?.value, is: expected, "\(plan.way.route.stops)")
+    claim(plan.places.map(\.title), is: ["Water and toilet"])
   }
 
   @Test(
@@ -69,10 +70,10 @@ struct WaypointWordsTests {
     let plan = TripPlanner.plan(
       Trip(folderName: "x", tracks: [walk, far]), today: try day("2026-05-04"), names: names
     ).plan
-    let stop = try #require(plan.way.route.stops.first { $0.coordinate.latitude < 0 })
-    #expect(stop.name?.value == expected, "\(plan.way.route.stops)")
+    let stop = try unwrapped(plan.way.route.stops.first { $0.coordinate.latitude < 0 })
+    claim(stop.name?.value, is: expected, "\(plan.way.route.stops)")
     #expect(stop.coordinate.distance(to: start) <= 250)
-    #expect(plan.places.map(\.title) == ["Kantju Gorge"])
+    claim(plan.places.map(\.title), is: ["Kantju Gorge"])
   }
 
   @Test("is no name if it is only the device's own number")
@@ -90,7 +91,7 @@ struct WaypointWordsTests {
       ("CAMP", "A camp", nil), ("Vanshng Lk", "Vanishing Lake", nil), ("LAP001", nil, nil),
     ] as [(String, String?, String?)])
   func wholeName(of name: String, _ description: String?, expected: String?) {
-    #expect(WaypointWords.wholeName(of: name, in: description) == expected)
+    claim(WaypointWords.wholeName(of: name, in: description), is: expected)
   }
 
   @Test("is a code in capitals and figures, of no more letters than a small screen has")

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -12,8 +13,8 @@ struct WrittenShiftTests {
     ] as [(String, Int?)])
   func names(written: String, shift: Int?) {
     let shifts = WrittenShifts([CameraClock(model: written, shiftSeconds: 60)])
-    #expect(shifts.shift(of: Camera(make: "Canon", model: "EOS 40D")) == shift)
-    #expect(shifts.shift(of: Camera()) == nil)
+    claim(shifts.shift(of: Camera(make: "Canon", model: "EOS 40D")), is: shift)
+    claim(none: shifts.shift(of: Camera()))
   }
 
   @Test("move the pictures of a camera that is called as its page calls it")
@@ -22,7 +23,7 @@ struct WrittenShiftTests {
     picture.camera.make = "Pentax"
     var trip = Trip(photos: [picture])
     trip.settings.cameraClocks = [CameraClock(model: "Pentax K-1", shiftSeconds: 3600)]
-    let taken = try #require(try planned(trip).plan.media.photos.first?.taken?.value)
+    let taken = try unwrapped(try planned(trip).plan.media.photos.first?.taken?.value)
     #expect(taken.local.time.description.hasPrefix("10:00"))
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -7,10 +8,10 @@ import TripModel
 struct AnchorTownTests {
   /// The names on a sheet of a stop that is 3 km east of Langenberg in Westphalia, by their classes.
   private func names(_ content: MapContent) throws -> (stops: [String], towns: [String]) {
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         content, frame: .narrow, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let texts = try #require(ParsedSVG(drawing.markup)).all("text")
+    let texts = try unwrapped(ParsedSVG(drawing.markup)).all("text")
     func told(_ name: String) -> [String] {
       texts.filter { $0.attributes["class"] == name }.map(\.text)
     }
@@ -34,18 +35,18 @@ struct AnchorTownTests {
   func covered() throws {
     let paris = MapStop(number: "2", name: "Paris", coordinate: try place(48.8566, 2.3522))
     var third = MapStop(number: "3", name: "Langenberg", coordinate: try place(41.9, 12.5))
-    #expect(try names(MapContent(stops: [stop(nearTown: "Langenberg"), paris])).stops.contains("Langenberg"))
+    try claim(names(MapContent(stops: [stop(nearTown: "Langenberg"), paris])).stops, has: "Langenberg")
     third.nearTown = nil
     let twice = try names(MapContent(stops: [stop(nearTown: "Langenberg"), paris, third])).stops
-    #expect(twice.count { $0 == "Langenberg" } == 1, "\(twice)")
+    claim(twice.count { $0 == "Langenberg" }, is: 1, "\(twice)")
     // Nobody was in a town that is a drive off, however near its dot is on the sheet.
     var far = MapStop(number: "1", name: "", coordinate: try place(30.4865, -98.7039))
     far.nearTown = "Fredericksburg"
     let east = MapStop(number: "2", name: "Galveston", coordinate: try place(29.3013, -94.7977))
     let texas = try names(MapContent(stops: [far, east])).stops
-    #expect(texas == ["Galveston"], "\(texas)")
+    claim(texas, is: ["Galveston"], "\(texas)")
     // What the gazetteer calls otherwise is not there.
     let other = try names(MapContent(stops: [stop(nearTown: "Elsewhere"), paris])).stops
-    #expect(!other.contains("Elsewhere"), "\(other)")
+    claim(other, lacks: "Elsewhere", "\(other)")
   }
 }

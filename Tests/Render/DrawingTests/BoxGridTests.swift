@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -15,12 +16,12 @@ struct BoxGridTests {
     var free = 0
     for box in boxes {
       let isFree = taken.allSatisfy { !$0.overlaps(box) }
-      #expect(grid.isFree(box) == isFree)
+      claim(grid.isFree(box), is: isFree)
       free += isFree ? 1 : 0
       grid.insert(box)
       taken.append(box)
     }
-    #expect(free == 109)
+    claim(free, is: 109)
     var edge = BoxGrid()
     edge.insert(Box(minX: 0, minY: 0, maxX: 48, maxY: 48))
     #expect(edge.isFree(Box(minX: 48, minY: 0, maxX: 90, maxY: 48)))

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -21,8 +22,8 @@ struct ChartTests {
   }
 
   private func draw(_ days: [DaySpending]) throws -> ParsedSVG {
-    let drawing = try #require(drawSpendingByDay(days, wording: Self.wording, idPrefix: "c"))
-    return try #require(ParsedSVG(drawing.markup))
+    let drawing = try unwrapped(drawSpendingByDay(days, wording: Self.wording, idPrefix: "c"))
+    return try unwrapped(ParsedSVG(drawing.markup))
   }
 
   private func zero(_ chart: ParsedSVG) throws -> Double {
@@ -35,7 +36,7 @@ struct ChartTests {
     let heights = chart.all(ofClass: "chart-spent").compactMap { $0.number("height") }
     #expect(abs(heights[1] / heights[0] - 2) < 0.01)
     #expect(abs(heights[0] / heights[2] - 2) < 0.01)
-    #expect(heights[3] == 0)
+    claim(heights[3], is: 0)
     for bar in chart.all(ofClass: "chart-spent") {
       #expect(abs((bar.number("y") ?? 0) + (bar.number("height") ?? 0) - (try zero(chart))) < 0.011)
     }
@@ -46,10 +47,10 @@ struct ChartTests {
     let chart = try draw(days([10_000, -5_000, 2_000]))
     let bars = chart.all(ofClass: "chart-spent")
     let zero = try zero(chart)
-    #expect(bars[1].number("y") == zero)
-    let value = try #require(chart.all(ofClass: "v").first { $0.text == "€-50" })
-    #expect(try #require(value.number("y")) > zero + (bars[1].number("height") ?? 0))
-    #expect(try #require(value.number("y")) < ChartSheet.names - 0.3)
+    claim(bars[1].number("y"), is: zero)
+    let value = try unwrapped(chart.all(ofClass: "v").first { $0.text == "€-50" })
+    #expect(try unwrapped(value.number("y")) > zero + (bars[1].number("height") ?? 0))
+    #expect(try unwrapped(value.number("y")) < ChartSheet.names - 0.3)
   }
 
   @Test("The fixed part stands at the foot, and both parts make the whole")
@@ -57,23 +58,24 @@ struct ChartTests {
     let chart = try draw(days([10_000, 4_000, -1_000], fixed: 6_000))
     let fixed = chart.all(ofClass: "chart-fixed").compactMap { $0.number("height") }
     let rest = chart.all(ofClass: "chart-spent").compactMap { $0.number("height") }
-    #expect(fixed.count == 2)
+    claim(fixed.count, is: 2)
     #expect(abs(fixed[0] / (fixed[0] + rest[0]) - 0.6) < 0.01)
-    #expect(rest[1] == 0)
+    claim(rest[1], is: 0)
   }
 
   @Test("Days over their allowance are marked in words' colour and with a sign")
   func over() throws {
     let chart = try draw(days([10_000, 30_000, 9_900], allowance: 10_000))
-    #expect(chart.all("text").filter { $0.text == "▲" }.count == 1)
-    #expect(chart.all(ofClass: "chart-allowance").count == 3)
-    #expect(
-      chart.all(ofClass: "v").filter { ($0.attributes["class"] ?? "").contains("hot") }.map(\.text) == [
+    claim(chart.all("text").filter { $0.text == "▲" }.count, is: 1)
+    claim(chart.all(ofClass: "chart-allowance").count, is: 3)
+    claim(
+      chart.all(ofClass: "v").filter { ($0.attributes["class"] ?? "").contains("hot") }.map(\.text),
+      is: [
         "€300"
       ])
     // The mark just above the third bar would cut through its amount, which therefore stands above both.
-    let mark = try #require(chart.all(ofClass: "chart-allowance")[2].number("y1"))
-    let value = try #require(chart.all(ofClass: "v").last?.number("y"))
+    let mark = try unwrapped(chart.all(ofClass: "chart-allowance")[2].number("y1"))
+    let value = try unwrapped(chart.all(ofClass: "v").last?.number("y"))
     #expect(value < mark)
   }
 
@@ -81,14 +83,14 @@ struct ChartTests {
   func farAllowance() throws {
     let spent = [10_000, 20_000]
     let near = try draw(days(spent, allowance: 60_000))
-    #expect(near.all(ofClass: "chart-allowance").count == 2)
+    claim(near.all(ofClass: "chart-allowance").count, is: 2)
     let far = try draw(days(spent, allowance: 60_003))
     #expect(far.all(ofClass: "chart-allowance").isEmpty)
     let heights = try [draw(days(spent)), far].map {
       $0.all(ofClass: "chart-spent").compactMap { $0.number("height") }
     }
-    #expect(heights[0] == heights[1])
-    #expect(try draw(days([0, 0], allowance: 5_000)).all(ofClass: "chart-allowance").count == 2)
+    claim(heights[0], is: heights[1])
+    try claim(draw(days([0, 0], allowance: 5_000)).all(ofClass: "chart-allowance").count, is: 2)
   }
 
   @Test("Beyond twenty days weeks are named, and only the highest, the last and the lowest have amounts")
@@ -96,16 +98,17 @@ struct ChartTests {
     let chart = try draw(
       days((0..<60).map { 5_000 + ($0 * 37 % 11) * 100 + ($0 == 30 ? 20_000 : 0) - ($0 == 10 ? 4_000 : 0) }))
     let wide = chart.all("text").filter { $0.attributes["class"] == "l" }.map(\.text)
-    #expect(wide.prefix(3) == ["Day 1", "Day 8", "Day 15"])
+    claim(wide.prefix(3), is: ["Day 1", "Day 8", "Day 15"])
     let values = Set(chart.all(ofClass: "v").map(\.text))
-    #expect(values.contains("€260") && values.contains("€17"))
+    claim(values, has: "€260")
+    claim(values, has: "€17")
     #expect(values.count <= 3)
   }
 
   @Test("Few days have every amount on a phone too", arguments: [1, 3, 6])
   func fewDays(_ count: Int) throws {
     let chart = try draw(days((1...count).map { $0 * 1_000 }))
-    #expect(chart.all(ofClass: "v").count == count)
+    claim(chart.all(ofClass: "v").count, is: count)
     #expect(!chart.all(ofClass: "v").contains { ($0.attributes["class"] ?? "").hasSuffix(" l") })
   }
 
@@ -120,7 +123,7 @@ struct ChartTests {
       }
       #expect(!names.isEmpty)
       for (one, next) in zip(names, names.dropFirst()) {
-        let apart = (try #require(next.number("x")) - (try #require(one.number("x")))) / 100 * pixels
+        let apart = (try unwrapped(next.number("x")) - (try unwrapped(one.number("x")))) / 100 * pixels
         #expect(apart > TextWidth.of(one.text, size: 14))
       }
     }
@@ -165,7 +168,7 @@ struct ChartTests {
       let inside = [
         outside(bars, hiding: "l", on: ChartSheet.narrow), outside(bars, hiding: "s", on: ChartSheet.wide),
       ]
-      #expect(inside == [[], []], "bars with \(allowance ?? 0)")
+      claim(inside, is: [[], []], "bars with \(allowance ?? 0)")
     }
     for past in Set([1, amounts.count - 1, amounts.count]) where past > 0 {
       for plan in [nil, 50, 1_000_000_00] {
@@ -180,18 +183,18 @@ struct ChartTests {
         let ends = CumulativeEnds(
           spent: LineEnd(name: "Spent", amount: "€\(spent / 100)"),
           planned: plan.map { LineEnd(name: "Plan", amount: "€\($0 * amounts.count / 100)") })
-        let drawing = try #require(
+        let drawing = try unwrapped(
           drawCumulativeSpending(course, ends: ends, wording: Self.wording, idPrefix: "c"))
-        let chart = try #require(ParsedSVG(drawing.markup))
+        let chart = try unwrapped(ParsedSVG(drawing.markup))
         let inside = [
           outside(chart, hiding: "l", on: ChartSheet.narrow),
           outside(chart, hiding: "s", on: ChartSheet.wide),
         ]
-        #expect(inside == [[], []], "\(past) days of a line with plan \(plan ?? 0)")
+        claim(inside, is: [[], []], "\(past) days of a line with plan \(plan ?? 0)")
         let named = chart.all(ofClass: "v")
         if named.count == 2 {
-          let (one, other) = (try #require(named[0].number("y")), try #require(named[1].number("y")))
-          let (left, right) = (try #require(named[0].number("x")), try #require(named[1].number("x")))
+          let (one, other) = (try unwrapped(named[0].number("y")), try unwrapped(named[1].number("y")))
+          let (left, right) = (try unwrapped(named[0].number("x")), try unwrapped(named[1].number("x")))
           #expect(abs(one - other) > 2.5 || abs(left - right) > 15, "names touch: \(amounts), \(past)")
         }
       }
@@ -213,9 +216,10 @@ struct ChartTests {
     let axis = MoneyAxis(holding: [euro(maximum)], currency: .euro, top: 2, bottom: 17)
     #expect((1...5).contains(axis.ticks.count))
     let step = axis.ticks[0].minorUnits
-    #expect(axis.ticks.map(\.minorUnits) == (1...axis.ticks.count).map { $0 * step })
+    claim(axis.ticks.map(\.minorUnits), is: (1...axis.ticks.count).map { $0 * step })
     #expect(["1", "2", "5"].contains(String(step).trimmingCharacters(in: CharacterSet(charactersIn: "0"))))
-    #expect(axis.height(of: euro(0)) == 17 && axis.height(of: euro(maximum)) == 2)
+    claim(axis.height(of: euro(0)), is: 17)
+    claim(axis.height(of: euro(maximum)), is: 2)
   }
 
   @Test("Days without any money make an empty chart, no days make none")
@@ -223,9 +227,9 @@ struct ChartTests {
     let chart = try draw(days([0, 0]))
     #expect(chart.all(ofClass: "chart-line").isEmpty)
     #expect(try zero(chart).isFinite)
-    #expect(drawSpendingByDay([], wording: Self.wording, idPrefix: "c") == nil)
+    claim(none: drawSpendingByDay([], wording: Self.wording, idPrefix: "c"))
     let ends = CumulativeEnds(spent: LineEnd(name: "S", amount: "€0"), planned: nil)
-    #expect(drawCumulativeSpending([], ends: ends, wording: Self.wording, idPrefix: "c") == nil)
+    claim(none: drawCumulativeSpending([], ends: ends, wording: Self.wording, idPrefix: "c"))
   }
 
   private func course(_ spent: [Int?], _ planned: [Int?]) throws -> ParsedSVG {
@@ -236,9 +240,9 @@ struct ChartTests {
     }
     let ends = CumulativeEnds(
       spent: LineEnd(name: "Spent", amount: "€1"), planned: LineEnd(name: "Plan", amount: "€2"))
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawCumulativeSpending(days, ends: ends, wording: Self.wording, idPrefix: "c"))
-    return try #require(ParsedSVG(drawing.markup))
+    return try unwrapped(ParsedSVG(drawing.markup))
   }
 
   @Test(
@@ -248,10 +252,10 @@ struct ChartTests {
   func ends(_ spent: Int, _ planned: Int) throws {
     let chart = try course([spent / 2, spent], [planned / 2, planned])
     let names = chart.all(ofClass: "halo")
-    let plan = try #require(names.first { $0.text == "Plan" }?.number("y"))
-    let total = try #require(names.first { $0.text == "Spent" }?.number("y"))
+    let plan = try unwrapped(names.first { $0.text == "Plan" }?.number("y"))
+    let total = try unwrapped(names.first { $0.text == "Spent" }?.number("y"))
     #expect(abs(plan - total) >= 2.6)
-    if abs(spent - planned) > 0 { #expect((plan < total) == (planned > spent)) }
+    if abs(spent - planned) > 0 { claim(plan < total, is: planned > spent) }
     for y in names.compactMap({ $0.number("y") }) { #expect(y > 0.8 && y < ChartSheet.names - 1) }
   }
 
@@ -259,20 +263,21 @@ struct ChartTests {
   func underWay() throws {
     let chart = try course([100, 200, nil, nil], [100, 200, 300, 400])
     let dots = chart.all(ofClass: "chart-dot").compactMap { $0.number("cx") }
-    #expect(dots.count == 2)
+    claim(dots.count, is: 2)
     let names = chart.all(ofClass: "halo")
-    let plan = try #require(names.first { $0.text == "Plan" }?.number("x"))
-    let spent = try #require(names.first { $0.text == "Spent" }?.number("x"))
+    let plan = try unwrapped(names.first { $0.text == "Plan" }?.number("x"))
+    let spent = try unwrapped(names.first { $0.text == "Spent" }?.number("x"))
     #expect(spent < plan)
-    #expect(chart.all(ofClass: "chart-plan").count == 1 && chart.all(ofClass: "chart-area").count == 1)
+    claim(chart.all(ofClass: "chart-plan").count, is: 1)
+    claim(chart.all(ofClass: "chart-area").count, is: 1)
   }
 
   @Test("The names of two lines that end at one place stand in one column with their amounts")
   func column() throws {
     let names = try course([100, 200], [100, 300]).all(ofClass: "halo")
-    #expect(names.count == 4)
-    #expect(Set(names.map { $0.attributes["x"] }).count == 1, "\(names.map(\.attributes))")
-    #expect(Set(names.map { $0.attributes["text-anchor"] }).count == 1)
+    claim(names.count, is: 4)
+    claim(Set(names.map { $0.attributes["x"] }).count, is: 1, "\(names.map(\.attributes))")
+    claim(Set(names.map { $0.attributes["text-anchor"] }).count, is: 1)
   }
 
   @Test("Without a plan there is one line, and before the first purchase only the plan")
@@ -286,7 +291,7 @@ struct ChartTests {
   @Test("Of many days only the last has a dot")
   func manyDots() throws {
     let chart = try course((1...40).map { $0 * 10 }, (1...40).map { $0 * 11 })
-    #expect(chart.all(ofClass: "chart-dot").count == 1)
+    claim(chart.all(ofClass: "chart-dot").count, is: 1)
   }
 
   @Test("Category bars share one scale, tell what is over, and never run backwards")
@@ -296,14 +301,14 @@ struct ChartTests {
       CategoryAmount(category: .food, spent: euro(44_100), budget: nil),
       CategoryAmount(category: .other, spent: euro(-500), budget: euro(10_000)),
     ])
-    let bars = try drawings.map { try #require(ParsedSVG($0.markup)) }
+    let bars = try drawings.map { try unwrapped(ParsedSVG($0.markup)) }
     func width(_ index: Int, _ name: String) -> Double? {
       bars[index].all(ofClass: name).first?.number("width")
     }
     #expect(abs((width(0, "bar-spent") ?? 0) + (width(0, "bar-over") ?? 0) - 100) < 0.02)
-    #expect(width(1, "bar-spent") == 50)
+    claim(width(1, "bar-spent"), is: 50)
     #expect(width(1, "bar-meant") == nil && bars[1].all(ofClass: "bar-mark").isEmpty)
-    #expect(width(2, "bar-spent") == 0)
+    claim(width(2, "bar-spent"), is: 0)
     #expect(bars.allSatisfy { $0.elements[0].attributes["aria-hidden"] == "true" })
     let nothing = drawCategoryBars([CategoryAmount(category: .food, spent: euro(0), budget: nil)])
     #expect(nothing.count == 1 && drawCategoryBars([]).isEmpty)
@@ -312,22 +317,23 @@ struct ChartTests {
   @Test("A chart is a picture with a name, and all its heights grow with the letters")
   func frame() throws {
     let chart = try draw(days([10_000, 20_000], allowance: 12_000))
-    #expect(chart.elements[0].attributes["role"] == "img")
-    #expect(chart.elements[0].attributes["viewBox"] == nil)
-    #expect(chart.all("title").first?.text == "T & t")
+    claim(chart.elements[0].attributes["role"], is: "img")
+    claim(none: chart.elements[0].attributes["viewBox"])
+    claim(chart.all("title").first?.text, is: "T & t")
     for element in chart.elements {
       for name in ["y", "y1", "y2"] { #expect(element.attributes[name]?.hasSuffix("rem") != false) }
       for name in ["x", "x1", "x2"] { #expect(element.attributes[name]?.hasSuffix("%") != false) }
-      #expect(element.attributes["style"] == nil && element.attributes["fill"] == nil)
+      claim(none: element.attributes["style"])
+      claim(none: element.attributes["fill"])
     }
   }
 
   /// Reviewed by eye.
   @Test("A small chart is drawn to the letter")
   func golden() throws {
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawSpendingByDay(days([10_000, 20_000], allowance: 15_000), wording: Self.wording, idPrefix: "c"))
-    #expect(drawing.markup.replacing("><", with: ">\n<") == goldenChart)
+    claim(drawing.markup.replacing("><", with: ">\n<"), is: goldenChart)
   }
 
   @Test(
@@ -341,21 +347,21 @@ struct ChartTests {
       (50, 80, ["bar-meant 0–100", "chart-fixed 0–50"]),
     ] as [(Int, Int, [String])])
   func allowance(spent: Int, fixed: Int, expected: [String]) throws {
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawAllowanceBar(
         spent: euro(spent * 100), fixed: fixed > 0 ? euro(fixed * 100) : nil, allowance: euro(10_000)))
-    let chart = try #require(ParsedSVG(drawing.markup))
+    let chart = try unwrapped(ParsedSVG(drawing.markup))
     let parts = chart.all("rect").map { rect in
       let start = rect.number("x") ?? -1
       return "\(rect.attributes["class"] ?? "") \(Int(start))–\(Int(start + (rect.number("width") ?? 0)))"
     }
-    #expect(parts == expected)
+    claim(parts, is: expected)
   }
 
   @Test("Nothing is drawn of a day that had nothing and cost nothing")
   func nothing() {
-    #expect(drawAllowanceBar(spent: euro(0), fixed: nil, allowance: euro(0)) == nil)
-    #expect(drawAllowanceBar(spent: euro(-5), fixed: nil, allowance: euro(-9)) == nil)
+    claim(none: drawAllowanceBar(spent: euro(0), fixed: nil, allowance: euro(0)))
+    claim(none: drawAllowanceBar(spent: euro(-5), fixed: nil, allowance: euro(-9)))
   }
 
   private static let warmthWording = TemperatureWording(
@@ -367,22 +373,22 @@ struct ChartTests {
       DayTemperatures(low: 10, high: 20), nil, DayTemperatures(low: 15, high: 30),
       DayTemperatures(low: 12, high: 12),
     ]
-    let drawing = try #require(drawTemperatures(days, marked: 2, wording: Self.warmthWording))
-    let chart = try #require(ParsedSVG(drawing.markup))
+    let drawing = try unwrapped(drawTemperatures(days, marked: 2, wording: Self.warmthWording))
+    let chart = try unwrapped(ParsedSVG(drawing.markup))
     let strokes = chart.all(ofClass: "chart-warmth")
-    #expect(strokes.compactMap { $0.number("x1") } == [12.5, 62.5, 87.5])
+    claim(strokes.compactMap { $0.number("x1") }, is: [12.5, 62.5, 87.5])
     let lengths = strokes.compactMap { ($0.number("y2") ?? 0) - ($0.number("y1") ?? 0) }
     #expect(abs(lengths[1] / lengths[0] - 1.5) < 0.02 && lengths[2] > 0 && lengths[2] < 0.05)
-    #expect(chart.all(ofClass: "here").compactMap { $0.number("x1") } == [62.5])
+    claim(chart.all(ofClass: "here").compactMap { $0.number("x1") }, is: [62.5])
     let figures = chart.all(ofClass: "v").map { "\($0.text) \($0.number("x") ?? 0)" }
-    #expect(figures == ["24° 62.5", "15° 62.5"])
+    claim(figures, is: ["24° 62.5", "15° 62.5"])
   }
 
   @Test("There is no chart for a day whose temperatures nobody knows")
   func unknownTemperatures() {
     let days = [DayTemperatures(low: 10, high: 20), nil]
-    #expect(drawTemperatures(days, marked: 1, wording: Self.warmthWording) == nil)
-    #expect(drawTemperatures(days, marked: 5, wording: Self.warmthWording) == nil)
+    claim(none: drawTemperatures(days, marked: 1, wording: Self.warmthWording))
+    claim(none: drawTemperatures(days, marked: 5, wording: Self.warmthWording))
   }
 }
 

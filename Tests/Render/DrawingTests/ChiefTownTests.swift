@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -34,21 +35,21 @@ struct ChiefTownTests {
     if let name {
       content.stops = [MapStop(number: "1", name: name, coordinate: try place(48.45, 7.9))]
     }
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         content, frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
-    return try #require(ParsedSVG(drawing.markup)).all("text")
+    return try unwrapped(ParsedSVG(drawing.markup)).all("text")
       .filter { $0.attributes["class"] == "map-town" }.map(\.text)
   }
 
   @Test("is named before them, also where a script enlarges the sheet", arguments: [false, true])
   func named(isLive: Bool) throws {
     let towns = try Self.towns(Self.camps.count, isLive: isLive)
-    #expect(towns.count { $0 == "Strasbourg" } == 1, "\(towns)")
+    claim(towns.count { $0 == "Strasbourg" }, is: 1, "\(towns)")
   }
 
   @Test("is named once, and not beside a place of the way that is called so")
   func once() throws {
-    #expect(try !Self.towns(Self.camps.count, isLive: false, called: "Strasbourg").contains("Strasbourg"))
+    try claim(Self.towns(Self.camps.count, isLive: false, called: "Strasbourg"), lacks: "Strasbourg")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -22,9 +23,11 @@ struct CloseUpTests {
         RouteLine(points: walk, style: .walk),
         RouteLine(points: [stops[0].coordinate, stops[1].coordinate], style: .joined),
       ], stops: stops)
-    let two = try #require(content.closeUp(around: walk))
-    #expect(two.near.stops.map(\.number) == ["2", "3"] && two.near.lines.map(\.style) == [.walk])
-    #expect(two.rest.stops.map(\.number) == ["1"] && two.rest.lines.map(\.style) == [.joined])
+    let two = try unwrapped(content.closeUp(around: walk))
+    claim(two.near.stops.map(\.number), is: ["2", "3"])
+    claim(two.near.lines.map(\.style), is: [.walk])
+    claim(two.rest.stops.map(\.number), is: ["1"])
+    claim(two.rest.lines.map(\.style), is: [.joined])
     // Rings would tell the distance from a stop that is not on it.
     #expect(two.near.reach == .town && !two.near.hasRings)
   }
@@ -35,10 +38,11 @@ struct CloseUpTests {
     let stops = try Self.stops([
       (35.169, -5.262), (35.26, -5.17), (35.174, -5.256), (35.171, -5.258), (35.17, -5.26),
     ])
-    let two = try #require(MapContent(stops: stops).closeUp(around: walk))
+    let two = try unwrapped(MapContent(stops: stops).closeUp(around: walk))
     let signs = two.sign(on: GroundTests.atlas)
-    #expect(signs.map(\.number) == ["1·3–5"] && signs.map(\.name) == ["Chefchaouen"])
-    #expect(two.sign(on: nil).map(\.number) == ["1·3–5"])
+    claim(signs.map(\.number), is: ["1·3–5"])
+    claim(signs.map(\.name), is: ["Chefchaouen"])
+    claim(two.sign(on: nil).map(\.number), is: ["1·3–5"])
     var nameless = two
     nameless.numbers = ""
     #expect(nameless.sign(on: nil).isEmpty && nameless.sign(on: GroundTests.atlas).map(\.number) == [""])
@@ -49,9 +53,9 @@ struct CloseUpTests {
       as [([(Double, Double)], Int)]
     {
       region.inset = try corners.map { try place($0.0, $0.1) }
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(region, frame: .square, units: .kilometres, wording: .plain, idPrefix: "m"))
-      #expect(try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-stop").count == count)
+      try claim(unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-stop").count, is: count)
     }
   }
 
@@ -65,18 +69,19 @@ struct CloseUpTests {
   func runs(numbers: [String], sign: String) throws {
     var content = MapContent(stops: try Self.stops(numbers.indices.map { (36 + Double($0) / 100, -6) }))
     for (index, number) in numbers.enumerated() { content.stops[index].number = number }
-    #expect(content.numbers { _ in true } == sign)
+    claim(content.numbers { _ in true }, is: sign)
   }
 
   @Test("shows three places that on a map of the whole day would be one, and not two of them")
   func crowd() throws {
     let cadiz = [(36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995), (36.5305, -6.306)]
     let day = MapContent(stops: try Self.stops([(37.392, -5.975)] + cadiz))
-    let two = try #require(day.closeUp(around: []))
-    #expect(two.near.stops.map(\.number) == ["2", "3", "4", "5"] && two.rest.stops.map(\.number) == ["1"])
+    let two = try unwrapped(day.closeUp(around: []))
+    claim(two.near.stops.map(\.number), is: ["2", "3", "4", "5"])
+    claim(two.rest.stops.map(\.number), is: ["1"])
     if case .none = two.rest.surroundings {} else { Issue.record("the rest has its own extent") }
     let fewer = MapContent(stops: try Self.stops([(37.392, -5.975), cadiz[0], cadiz[1]]))
-    #expect(fewer.closeUp(around: []) == nil)
+    claim(none: fewer.closeUp(around: []))
   }
 
   @Test("shows three places of an afternoon far from where the day began, and none of a row of places")
@@ -87,14 +92,15 @@ struct CloseUpTests {
       day.marks.append(
         MapMark(kind: .pin(.view), name: name, coordinate: try place(spot.0, spot.1)))
     }
-    let two = try #require(day.closeUp(around: []))
-    #expect(two.near.stops.map(\.number) == ["2", "3"] && two.near.marks.map(\.name) == ["Beach", "Dune"])
+    let two = try unwrapped(day.closeUp(around: []))
+    claim(two.near.stops.map(\.number), is: ["2", "3"])
+    claim(two.near.marks.map(\.name), is: ["Beach", "Dune"])
     #expect(two.rest.stops.map(\.number) == ["1"] && two.rest.marks.isEmpty)
     // A pin and a stop at one place are two things and one place.
     day.marks.removeLast()
-    #expect(day.closeUp(around: []) == nil)
+    claim(none: day.closeUp(around: []))
     let row = try Self.stops((0..<6).map { (36 + 0.135 * Double($0), -5.6) })
-    #expect(MapContent(stops: row).closeUp(around: []) == nil)
+    claim(none: MapContent(stops: row).closeUp(around: []))
   }
 
   @Test(
@@ -111,14 +117,15 @@ struct CloseUpTests {
         RouteLine(points: [stops[1].coordinate, stops[2].coordinate], style: .joined, isStraight: true),
         RouteLine(points: [station, stops[3].coordinate], style: .road),
       ], stops: stops, marks: [MapMark(kind: .photo, coordinate: picture)])
-    let two = try #require(day.closeUp(around: []))
-    #expect(
-      two.near.lines.map(\.points) == [
+    let two = try unwrapped(day.closeUp(around: []))
+    claim(
+      two.near.lines.map(\.points),
+      is: [
         [picture, stops[1].coordinate], [stops[1].coordinate, stops[2].coordinate],
         [station, stops[3].coordinate], [stops[0].coordinate, station], [station, picture],
       ])
-    #expect(two.near.lines.map(\.leadsBeyond) == [false, false, false, true, true])
-    #expect(two.rest.lines.map(\.points.count) == [2, 3])
+    claim(two.near.lines.map(\.leadsBeyond), is: [false, false, false, true, true])
+    claim(two.rest.lines.map(\.points.count), is: [2, 3])
   }
 
   @Test("shows of a way from afar what comes onto its sheet, and is not framed on it")
@@ -128,30 +135,33 @@ struct CloseUpTests {
     let stops = try Self.stops([(36.0121, -5.6043)] + town)
     let ferry = RouteLine(points: [harbour, try place(35.9, -5.70), stops[1].coordinate], style: .boat)
     var day = MapContent(lines: [ferry], stops: stops)
-    let two = try #require(day.closeUp(around: []))
-    #expect(two.near.lines.map(\.leadsBeyond) == [true] && two.rest.lines.map(\.leadsBeyond) == [false])
-    let near = try #require(
+    let two = try unwrapped(day.closeUp(around: []))
+    claim(two.near.lines.map(\.leadsBeyond), is: [true])
+    claim(two.rest.lines.map(\.leadsBeyond), is: [false])
+    let near = try unwrapped(
       drawMap(two.near, frame: .besideRegion, units: .kilometres, wording: .plain, idPrefix: "m"))
-    #expect(near.styles == [.boat])
+    claim(near.styles, is: [.boat])
     day.lines = []
-    let without = try #require(day.closeUp(around: []))
-    let bare = try #require(
+    let without = try unwrapped(day.closeUp(around: []))
+    let bare = try unwrapped(
       drawMap(without.near, frame: .besideRegion, units: .kilometres, wording: .plain, idPrefix: "m"))
-    #expect(near.corners == bare.corners)
+    claim(near.corners, is: bare.corners)
     // Its sign on the other map stands in the town, not half way over the sea.
-    #expect(two.sign(on: nil).map(\.coordinate) == without.sign(on: nil).map(\.coordinate))
+    claim(two.sign(on: nil).map(\.coordinate), is: without.sign(on: nil).map(\.coordinate))
     // Where nobody knows the way in between, its line tells that, and still where one came from.
     day.lines = [RouteLine(points: [harbour, stops[1].coordinate], style: .joined, isStraight: true)]
-    let straight = try #require(day.closeUp(around: []))
-    #expect(straight.near.lines.map(\.leadsBeyond) == [true] && straight.rest.lines.count == 1)
+    let straight = try unwrapped(day.closeUp(around: []))
+    claim(straight.near.lines.map(\.leadsBeyond), is: [true])
+    claim(straight.rest.lines.count, is: 1)
     let drawn = drawMap(
       straight.near, frame: .besideRegion, units: .kilometres, wording: .plain, idPrefix: "m")
-    #expect(drawn?.corners == bare.corners && drawn?.styles == [.joined])
+    claim(drawn?.corners, is: bare.corners)
+    claim(drawn?.styles, is: [.joined])
     // At the edge it says where that is.
-    #expect(drawn?.markup.contains(">Stop 1 ↗<") == true)
+    claim(drawn?.markup.contains(">Stop 1 ↗<"), is: true)
     // One that leads from afar to afar is none of this town.
     day.lines[0].points = [harbour, try place(35.2, -5.3)]
-    #expect(try #require(day.closeUp(around: [])).near.lines.isEmpty)
+    #expect(try unwrapped(day.closeUp(around: [])).near.lines.isEmpty)
   }
 
   @Test("is for each of two small areas far apart, unless a way leads across or one is a single place")
@@ -160,18 +170,19 @@ struct CloseUpTests {
       (46.66, 11.0), (46.7, 11.1), (46.78, 11.05), (47.45, 11.27), (47.6, 11.36),
     ])
     let walk = RouteLine(points: [alps[3].coordinate, alps[4].coordinate], style: .walk)
-    let two = try #require(MapContent(lines: [walk], stops: alps).areas)
+    let two = try unwrapped(MapContent(lines: [walk], stops: alps).areas)
     try #require(two.sheets.count == 2)
     #expect(two.sheets[0].stops.map(\.number) == ["1", "2", "3"] && two.sheets[0].lines.isEmpty)
-    #expect(two.sheets[1].stops.map(\.number) == ["4", "5"] && two.sheets[1].lines.count == 1)
+    claim(two.sheets[1].stops.map(\.number), is: ["4", "5"])
+    claim(two.sheets[1].lines.count, is: 1)
     #expect(two.beyond.isEmpty)
     let drive = RouteLine(points: [alps[0].coordinate, alps[3].coordinate], style: .road)
-    #expect(MapContent(lines: [drive], stops: alps).areas == nil)
-    #expect(MapContent(stops: Array(alps.dropLast())).areas == nil)
+    claim(none: MapContent(lines: [drive], stops: alps).areas)
+    claim(none: MapContent(stops: Array(alps.dropLast())).areas)
     // Between them is nothing that is worth a second map.
     let near = try Self.stops([(46.66, 11.0), (46.78, 11.05), (47.0, 11.1), (47.1, 11.2)])
-    #expect(MapContent(stops: near).areas == nil)
-    #expect(MapContent().areas == nil)
+    claim(none: MapContent(stops: near).areas)
+    claim(none: MapContent().areas)
   }
 
   /// A walk of some kilometres in each of many countries, with its two ends.
@@ -196,10 +207,10 @@ struct CloseUpTests {
     "is for each of several areas on Earth; of very many the largest have one, and the rest is a list",
     arguments: [3, 6, 8])
   func continents(_ count: Int) throws {
-    let areas = try #require(try Self.walks(count).areas)
-    #expect(areas.sheets.count == min(count, 6))
+    let areas = try unwrapped(try Self.walks(count).areas)
+    claim(areas.sheets.count, is: min(count, 6))
     #expect(areas.sheets.allSatisfy { $0.lines.count == 1 && $0.stops.count == 2 && $0.reach != .spot })
-    #expect(areas.beyond == (count > 6 ? (13...16).map { "Stop \($0)" } : []))
+    claim(areas.beyond, is: count > 6 ? (13...16).map { "Stop \($0)" } : [])
   }
 
   @Test("is for each of two tracks of an area that would be specks on one sheet, as long as there is room")
@@ -210,48 +221,49 @@ struct CloseUpTests {
       content.lines.append(RouteLine(points: ends, style: .road))
       return content
     }
-    let areas = try #require(try content(3, east: 0.4).areas)
+    let areas = try unwrapped(try content(3, east: 0.4).areas)
     #expect(areas.sheets.map(\.lines.count) == [1, 1, 1, 1] && areas.beyond.isEmpty)
     // So near they are seen as two beside each other.
-    #expect(try #require(try content(3, east: 0.08).areas).sheets.count == 3)
+    try claim(unwrapped(try content(3, east: 0.08).areas).sheets.count, is: 3)
     // Below a map on which they are two each has one for all that.
     let near = try content(3, east: 0.2)
-    #expect([near.areas, near.areasOfWalks].map { $0?.sheets.count } == [3, 4])
-    #expect(try #require(try content(6, east: 0.4).areas).sheets.count == 7)
+    claim([near.areas, near.areasOfWalks].map { $0?.sheets.count }, is: [3, 4])
+    try claim(unwrapped(try content(6, east: 0.4).areas).sheets.count, is: 7)
     // A hop that leads straight from one place to another is no track.
     var hop = try content(3, east: 0.4)
     hop.lines[3].isStraight = true
-    #expect(try #require(hop.areas).sheets.count == 3)
+    try claim(unwrapped(hop.areas).sheets.count, is: 3)
   }
 
   @Test("is of its region for a single place beside two areas, which without a name is on the nearest sheet")
   func lonePlace() throws {
     var content = try Self.walks(2)
     content.stops.append(MapStop(number: "5", name: "Home", coordinate: try place(52.5, 13.4)))
-    let areas = try #require(content.areas)
+    let areas = try unwrapped(content.areas)
     #expect(areas.sheets.map(\.stops.count) == [2, 2, 1] && areas.beyond.isEmpty)
-    let alone = try #require(areas.sheets.last)
+    let alone = try unwrapped(areas.sheets.last)
     if case .region = alone.surroundings {} else { Issue.record("a single place stands on nothing") }
     // Where there is no sheet for each it is told by its name.
     var many = try Self.walks(6)
     many.stops.append(content.stops[4])
-    let told = try #require(many.areas)
-    #expect(told.sheets.count == 6 && told.beyond == ["Home"])
+    let told = try unwrapped(many.areas)
+    claim(told.sheets.count, is: 6)
+    claim(told.beyond, is: ["Home"])
     content.stops[4].name = ""
-    let nameless = try #require(content.areas)
+    let nameless = try unwrapped(content.areas)
     #expect(nameless.sheets.map(\.stops.count) == [3, 2] && nameless.beyond.isEmpty)
-    #expect(try Self.walks(1).areas == nil)
+    try claim(none: Self.walks(1).areas)
   }
 
   @Test("is none where all of the day is near, and where the way is longer than a walk")
   func none() throws {
     let near = try Self.stops([(36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995)])
-    #expect(MapContent(stops: near).closeUp(around: []) == nil)
-    #expect(MapContent(stops: near).closeUp(around: near.map(\.coordinate)) == nil)
+    claim(none: MapContent(stops: near).closeUp(around: []))
+    claim(none: MapContent(stops: near).closeUp(around: near.map(\.coordinate)))
     let ride = try [(36.53, -6.29), (36.8, -6.1), (37.39, -5.98)].map { try place($0.0, $0.1) }
     let far = try Self.stops([(37.39, -5.98), (36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995)])
     let content = MapContent(lines: [RouteLine(points: ride, style: .road)], stops: far)
-    #expect(content.closeUp(around: ride) == nil)
+    claim(none: content.closeUp(around: ride))
   }
 
   @Test("has an outline on the first that stands for what has no number, and for no numbered stop")
@@ -262,9 +274,10 @@ struct CloseUpTests {
     content.inset = try [(36.6, -6.2), (36.6, -6.0), (36.8, -6.0), (36.8, -6.2)].map {
       try place($0.0, $0.1)
     }
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: .square, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let svg = try #require(ParsedSVG(drawing.markup))
-    #expect(svg.all(ofClass: "map-globe-sheet").count == 1 && svg.all(ofClass: "map-stop").count == 2)
+    let svg = try unwrapped(ParsedSVG(drawing.markup))
+    claim(svg.all(ofClass: "map-globe-sheet").count, is: 1)
+    claim(svg.all(ofClass: "map-stop").count, is: 2)
   }
 }

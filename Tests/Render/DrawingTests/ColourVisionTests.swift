@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 
@@ -46,21 +47,21 @@ struct ColourVisionTests {
   /// The token by which a rule of the sheet of libraries fills a sign.
   private func fill(_ name: String) throws -> String {
     let rules = library.matches(of: #/\.(world-[a-z]+) \{ fill: var\(--([a-z0-9-]+)\)/#)
-    let match = try #require(rules.first { $0.output.1 == name }, "\(name)")
+    let match = try unwrapped(rules.first { $0.output.1 == name }, "\(name)")
     return String(match.output.2)
   }
 
   @Test("simulates what is known of the three, and leaves grey as it is")
   func simulation() throws {
     func difference(_ one: String, _ other: String, _ vision: ColourVision) throws -> Double {
-      let first = try #require(SheetColour(hexadecimal: one))
-      return first.difference(from: try #require(SheetColour(hexadecimal: other)), seenWith: vision)
+      let first = try unwrapped(SheetColour(hexadecimal: one))
+      return first.difference(from: try unwrapped(SheetColour(hexadecimal: other)), seenWith: vision)
     }
     // Lightness alone parts black and white.
     for vision in ColourVision.allCases {
       let blackToWhite = try difference("#000000", "#ffffff", vision)
       #expect(abs(blackToWhite - 100) < 0.1)
-      #expect(try difference("#777777", "#777777", vision) == 0)
+      try claim(difference("#777777", "#777777", vision), is: 0)
     }
     // Red and the green of the same lightness, and blue and green, by who takes one for the other.
     let (red, green) = ("#a05020", "#6a6a20")
@@ -92,13 +93,13 @@ struct ColourVisionTests {
       }
     }
     let shapes = SpotShape.allCases.map { spotSign($0).markup.replacing(#/class="[^"]*"/#, with: "") }
-    #expect(Set(shapes).count == shapes.count)
+    claim(Set(shapes).count, is: shapes.count)
   }
 
   @Test("kinds of places are far apart by colour, or have another shape for those who take one for the other")
   func categories() throws {
     let all = Array(PlaceCategory.allCases)
-    let tokens = try all.map { try #require(tokensOfKinds[$0.colourClass], "\($0)") }
+    let tokens = try all.map { try unwrapped(tokensOfKinds[$0.colourClass], "\($0)") }
     for scheme in schemes {
       let colours = try tokens.map { try colour($0, scheme) }
       for vision in ColourVision.allCases {

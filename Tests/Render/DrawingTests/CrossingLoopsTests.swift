@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -15,16 +16,16 @@ struct CrossingLoopsTests {
     let found = CrossingLoops.removed(from: bow)
     let crossing = Point(x: 11, y: 0.5)
     let rest = Self.ring([(11, -1), (20, 0), (20, 20), (0, 20)])
-    #expect(found == Self.ring([(0, 0), (10, 0)]) + [crossing] + rest)
-    #expect(CrossingLoops.removed(from: found) == found)
+    claim(found, is: Self.ring([(0, 0), (10, 0)]) + [crossing] + rest)
+    claim(CrossingLoops.removed(from: found), is: found)
   }
 
   @Test("keep what crosses nothing, and a great loop, which no simplifying has made")
   func others() {
     let square = Self.ring([(0, 0), (10, 0), (10, 10), (0, 10)])
-    #expect(CrossingLoops.removed(from: square) == square)
+    claim(CrossingLoops.removed(from: square), is: square)
     let great = Self.ring([(0, 0), (10, 0), (20, 10), (20, 20), (5, 20), (5, -10), (0, -10)])
-    #expect(CrossingLoops.removed(from: great) == great)
+    claim(CrossingLoops.removed(from: great), is: great)
     #expect(CrossingLoops.removed(from: []).isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -12,9 +13,9 @@ struct DegreeTests {
       MapStop(number: "2", name: "Perpignan", coordinate: try place(42.7, 2.9)),
     ])
     let frame: MapFrame = isWide ? .wide : .narrow
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let degrees = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-degrees")
+    let degrees = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-degrees")
     let upper = degrees.filter { $0.attributes["transform"] == nil }.compactMap { $0.number("y") }
       .filter { $0 < frame.margin }
     #expect(!upper.isEmpty)

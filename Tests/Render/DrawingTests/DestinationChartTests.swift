@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -17,45 +18,46 @@ struct DestinationChartTests {
   @Test("A climate has a bar of rain and a dot of warmth a month, each with its figure, and says what it is")
   func climate() throws {
     let months = [Self.month(1, 4, 50), Self.month(2, 6, 100), Self.month(4, 14, 200)]
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawClimate(months, marked: 2, wording: Self.climateWording, idPrefix: "climate"))
-    let chart = try #require(ParsedSVG(drawing.markup))
+    let chart = try unwrapped(ParsedSVG(drawing.markup))
     let bars = chart.all(ofClass: "climate-rain")
     let heights = bars.compactMap { $0.number("height") }
-    #expect(heights == [1.25, 2.5, 5])
+    claim(heights, is: [1.25, 2.5, 5])
     #expect(zip(bars, heights).allSatisfy { abs(($0.number("y") ?? 0) + $1 - 15) < 0.01 })
     let dots = chart.all(ofClass: "chart-dot")
-    #expect(dots.compactMap { $0.number("cx") } == [4.17, 12.5, 29.17])
+    claim(dots.compactMap { $0.number("cx") }, is: [4.17, 12.5, 29.17])
     let tops = dots.compactMap { $0.number("cy") }
-    #expect(tops == tops.sorted(by: >) && Set(tops).count == 3)
-    #expect(chart.all(ofClass: "v").map(\.text) == ["4°", "6°", "14°", "50", "100", "200"])
+    claim(tops, is: tops.sorted(by: >))
+    claim(Set(tops).count, is: 3)
+    claim(chart.all(ofClass: "v").map(\.text), is: ["4°", "6°", "14°", "50", "100", "200"])
     // February is marked, and nothing joins it to April over the month of which nothing is known.
-    #expect(chart.all(ofClass: "hot").map(\.text) == ["6°", "Feb", "F"])
-    let line = try #require(chart.all(ofClass: "chart-total").first?.attributes["d"])
-    #expect(line.count { $0 == "M" } == 2)
-    #expect(chart.all("title").map(\.text) == ["The climate of Kyoto"])
-    #expect(chart.all("svg").first?.attributes["aria-describedby"] == "climate-about")
+    claim(chart.all(ofClass: "hot").map(\.text), is: ["6°", "Feb", "F"])
+    let line = try unwrapped(chart.all(ofClass: "chart-total").first?.attributes["d"])
+    claim(line.count { $0 == "M" }, is: 2)
+    claim(chart.all("title").map(\.text), is: ["The climate of Kyoto"])
+    claim(chart.all("svg").first?.attributes["aria-describedby"], is: "climate-about")
     // What has no first letter is a number on a phone.
-    #expect(chart.all(ofClass: "s").last?.text == "12")
+    claim(chart.all(ofClass: "s").last?.text, is: "12")
   }
 
   @Test("A climate draws the line of frost only where months lie on both its sides", arguments: [-5.0, 5])
   func frost(coldest: Double) throws {
     let months = [Self.month(1, coldest, 10), Self.month(7, 18, 10)]
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawClimate(months, marked: nil, wording: Self.climateWording, idPrefix: "c"))
-    let chart = try #require(ParsedSVG(drawing.markup))
-    #expect(chart.all(ofClass: "chart-line").count == (coldest < 0 ? 1 : 0))
+    let chart = try unwrapped(ParsedSVG(drawing.markup))
+    claim(chart.all(ofClass: "chart-line").count, is: coldest < 0 ? 1 : 0)
     #expect(chart.all(ofClass: "hot").isEmpty)
   }
 
   @Test("A little rain in a desert is a low bar, and of no month there is no chart")
   func desert() throws {
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawClimate([Self.month(1, 20, 5)], marked: nil, wording: Self.climateWording, idPrefix: "c"))
-    let chart = try #require(ParsedSVG(drawing.markup))
-    #expect(chart.all(ofClass: "climate-rain").compactMap { $0.number("height") } == [0.5])
-    #expect(drawClimate([], marked: nil, wording: Self.climateWording, idPrefix: "c") == nil)
+    let chart = try unwrapped(ParsedSVG(drawing.markup))
+    claim(chart.all(ofClass: "climate-rain").compactMap { $0.number("height") }, is: [0.5])
+    claim(none: drawClimate([], marked: nil, wording: Self.climateWording, idPrefix: "c"))
   }
 
   private static func rates(_ units: [Double]) -> SVGDrawing? {
@@ -70,27 +72,27 @@ struct DestinationChartTests {
   @Test(
     "A rate is a line with its lowest, highest and last point, and a tick for each year that begins in it")
   func rate() throws {
-    let drawing = try #require(Self.rates([160, 155, 158, 180, 170]))
-    let chart = try #require(ParsedSVG(drawing.markup))
+    let drawing = try unwrapped(Self.rates([160, 155, 158, 180, 170]))
+    let chart = try unwrapped(ParsedSVG(drawing.markup))
     let words = chart.all(ofClass: "v").map(\.text)
-    #expect(words == ["lowest", "highest", "172.40"])
+    claim(words, is: ["lowest", "highest", "172.40"])
     let dots = chart.all(ofClass: "chart-dot").compactMap { $0.number("cy") }
     #expect(dots.count == 3 && dots[1] < dots[2] && dots[2] < dots[0])
-    #expect(chart.all("text").map(\.text).suffix(2) == ["2024", "2025"])
-    #expect(chart.all(ofClass: "hot").map(\.text) == ["172.40"])
+    claim(chart.all("text").map(\.text).suffix(2), is: ["2024", "2025"])
+    claim(chart.all(ofClass: "hot").map(\.text), is: ["172.40"])
   }
 
   @Test("A rate that is now at its highest is told once")
   func rising() throws {
-    let drawing = try #require(Self.rates([150, 160, 170]))
-    let chart = try #require(ParsedSVG(drawing.markup))
-    #expect(chart.all(ofClass: "v").map(\.text) == ["lowest", "172.40"])
+    let drawing = try unwrapped(Self.rates([150, 160, 170]))
+    let chart = try unwrapped(ParsedSVG(drawing.markup))
+    claim(chart.all(ofClass: "v").map(\.text), is: ["lowest", "172.40"])
   }
 
   @Test(
     "Of one day, of none and of what is no rate there is no chart",
     arguments: [[], [170], [0, .nan]] as [[Double]])
-  func noRates(units: [Double]) { #expect(Self.rates(units) == nil) }
+  func noRates(units: [Double]) { claim(none: Self.rates(units)) }
 
   @Test(
     "The scale of a rate has round lines about it, with as many digits as tell them apart",
@@ -100,7 +102,7 @@ struct DestinationChartTests {
       ([7.44, 7.47], [7.35, 7.4, 7.45, 7.5, 7.55], 2),
     ] as [([Double], [Double], Int)])
   func scale(_ units: [Double], _ lines: [Double], _ digits: Int) throws {
-    let scale = try #require(RateScale(units))
+    let scale = try unwrapped(RateScale(units))
     #expect(scale.lines.count == lines.count && scale.digits == digits, "\(scale.lines) \(scale.digits)")
     #expect(zip(scale.lines, lines).allSatisfy { abs($0 - $1) < 1e-9 }, "\(scale.lines)")
     #expect(scale.lines[0] <= units[0] + 1e-9 && (scale.lines.last ?? 0) >= units[1] - 1e-9)
@@ -115,15 +117,15 @@ struct DestinationChartTests {
       (86, false, .snow), (95, false, .storm), (99, true, .storm), (4, false, nil), (100, false, nil),
     ] as [(Int, Bool, ForecastSign?)])
   func signs(_ code: Int, _ isNight: Bool, _ sign: ForecastSign?) {
-    #expect(ForecastSign(code: code, isNight: isNight) == sign)
+    claim(ForecastSign(code: code, isNight: isNight), is: sign)
   }
 
   @Test("A sign is drawn once, and used by its name")
   func usedSigns() throws {
-    let definitions = try #require(ParsedSVG(ForecastSign.definitions(of: [.rain, .sun]).markup))
-    #expect(definitions.all("symbol").map { $0.attributes["id"] } == ["f-sun", "f-rain"])
-    let sign = try #require(ParsedSVG(ForecastSign.rain.drawing.markup))
-    #expect(sign.all("use").map { $0.attributes["href"] } == ["#f-rain"])
-    #expect(sign.elements.first?.attributes["aria-hidden"] == "true")
+    let definitions = try unwrapped(ParsedSVG(ForecastSign.definitions(of: [.rain, .sun]).markup))
+    claim(definitions.all("symbol").map { $0.attributes["id"] }, is: ["f-sun", "f-rain"])
+    let sign = try unwrapped(ParsedSVG(ForecastSign.rain.drawing.markup))
+    claim(sign.all("use").map { $0.attributes["href"] }, is: ["#f-rain"])
+    claim(sign.elements.first?.attributes["aria-hidden"], is: "true")
   }
 }

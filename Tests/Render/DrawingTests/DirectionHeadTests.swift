@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -23,14 +24,14 @@ struct DirectionHeadTests {
   func short() {
     let (town, falls) = (Point(x: 20, y: 100), Point(x: 52, y: 100))
     #expect(Self.directions([[town, falls]]).isEmpty)
-    #expect(Self.directions([[town, falls, town]]) == [Point(x: 1, y: 0)])
+    claim(Self.directions([[town, falls, town]]), is: [Point(x: 1, y: 0)])
   }
 
   @Test("point there where the way back is a line of its own, which has no more of them")
   func lines() {
     let there = Self.directions([[Self.north, Self.south]])
-    #expect(there == [Self.there, Self.there])
-    #expect(Self.directions([[Self.north, Self.south], [Self.south, Self.north]]) == there)
+    claim(there, is: [Self.there, Self.there])
+    claim(Self.directions([[Self.north, Self.south], [Self.south, Self.north]]), is: there)
   }
 
   @Test("stand where no line that leads the other way touches them, unless it does so all along")

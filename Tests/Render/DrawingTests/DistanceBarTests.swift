@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -7,10 +8,10 @@ struct DistanceBarTests {
   @Test("are to one scale, and there is none for a day without a way")
   func scale() throws {
     let bars = drawDistanceBars([20_000, 0, 5000])
-    #expect(bars.map { $0 == nil } == [false, true, false])
-    let widths = try bars.compactMap { try $0.map { try #require(ParsedSVG($0.markup)) } }
+    claim(bars.map { $0 == nil }, is: [false, true, false])
+    let widths = try bars.compactMap { try $0.map { try unwrapped(ParsedSVG($0.markup)) } }
       .map { $0.all("rect").first?.attributes["width"] }
-    #expect(widths == ["100%", "25%"])
+    claim(widths, is: ["100%", "25%"])
   }
 
   @Test("are none where there is nothing to compare", arguments: [[], [0, 0], [0, 3000]] as [[Double]])

@@ -1,3 +1,4 @@
+import Claims
 import Drawing
 import Foundation
 import Testing
@@ -8,13 +9,13 @@ struct EntrySignTests {
   @Test("every kind has a drawing of its own, hidden from who hears the page")
   func drawings() throws {
     let signs = KnownKind.allCases.map(EntrySign.known) + [.plain]
-    let drawn = try signs.map { try #require(entrySign($0)).markup }
+    let drawn = try signs.map { try unwrapped(entrySign($0)).markup }
     #expect(Set(drawn.map { $0.split(separator: "<path").last }).count == signs.count)
     for markup in drawn {
-      let svg = try #require(ParsedSVG(markup))
-      #expect(svg.all(ofClass: "sign-drawn").first?.attributes["aria-hidden"] == "true", "\(markup)")
+      let svg = try unwrapped(ParsedSVG(markup))
+      claim(svg.all(ofClass: "sign-drawn").first?.attributes["aria-hidden"], is: "true", "\(markup)")
     }
-    #expect(entrySign(.emoji("🎣")) == nil)
+    claim(none: entrySign(.emoji("🎣")))
   }
 
   @Test("stand in a key as on the map: with sign and colour, and taken for no sign of a place")
@@ -23,37 +24,38 @@ struct EntrySignTests {
       (.known(.food), "c-food"), (.plain, "c-other"), (.emoji("🎣"), "c-other"),
     ]
     for (sign, colour) in signs {
-      let svg = try #require(ParsedSVG(entrySheetSign(sign).markup))
-      #expect(svg.all("svg").map { $0.attributes["class"] } == ["sign"])
-      #expect(svg.all("g").map { $0.attributes["class"] } == [colour])
-      #expect(svg.all(ofClass: "map-sign").isEmpty == (sign == .emoji("🎣")))
+      let svg = try unwrapped(ParsedSVG(entrySheetSign(sign).markup))
+      claim(svg.all("svg").map { $0.attributes["class"] }, is: ["sign"])
+      claim(svg.all("g").map { $0.attributes["class"] }, is: [colour])
+      claim(svg.all(ofClass: "map-sign").isEmpty, is: sign == .emoji("🎣"))
     }
-    #expect(entrySheetSign(.emoji("🎣🐟")).markup.contains(">🎣<"))
-    let mixed = try #require(
+    claim(entrySheetSign(.emoji("🎣🐟")).markup, has: ">🎣<")
+    let mixed = try unwrapped(
       drawMap(
         MapContent(marks: [try Self.mark(.known(.swim)), try Self.mark(.emoji("🎣"), 38.8)]), frame: .wide,
         units: .kilometres, wording: .plain, idPrefix: "m"))
-    #expect(Set(mixed.entrySigns) == [.known(.swim), .emoji("🎣")])
+    claim(Set(mixed.entrySigns), is: [.known(.swim), .emoji("🎣")])
   }
 
   private static func drawing(_ marks: [MapMark]) throws -> ParsedSVG {
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(MapContent(marks: marks), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
-    return try #require(ParsedSVG(drawing.markup))
+    return try unwrapped(ParsedSVG(drawing.markup))
   }
 
   private static func mark(_ sign: EntrySign, _ latitude: Double = 38.7) throws -> MapMark {
-    let place = try #require(Coordinate(latitude: latitude, longitude: -9.1))
+    let place = try unwrapped(Coordinate(latitude: latitude, longitude: -9.1))
     return MapMark(kind: .entry(sign), name: "Here", coordinate: place, link: "x.html")
   }
 
   @Test("are the pins of entries on a map, as a drawing or as the author's emoji")
   func pins() throws {
     let known = try Self.drawing([try Self.mark(.known(.swim))])
-    #expect(known.all(ofClass: "map-entry").count == 1 && known.all(ofClass: "map-sign").count == 1)
+    claim(known.all(ofClass: "map-entry").count, is: 1)
+    claim(known.all(ofClass: "map-sign").count, is: 1)
     let emoji = try Self.drawing([try Self.mark(.emoji("🎣🐟"))])
     #expect(emoji.all(ofClass: "map-sign").isEmpty)
-    #expect(emoji.all(ofClass: "map-emoji").map(\.text) == ["🎣"])
+    claim(emoji.all(ofClass: "map-emoji").map(\.text), is: ["🎣"])
   }
 
   @Test("give way to their number where there is no room for all")
@@ -71,7 +73,7 @@ struct EntrySignTests {
     let stops = try [(0.0, "Tangier"), (1.1, "Far away")].enumerated().map { index, stop in
       var marked = MapStop(
         number: "\(index + 1)", name: stop.1,
-        coordinate: try #require(Coordinate(latitude: 38.7, longitude: -9.1 + stop.0)),
+        coordinate: try unwrapped(Coordinate(latitude: 38.7, longitude: -9.1 + stop.0)),
         days: isLive ? "2026-05-03" : nil)
       marked.group = "Food"
       return marked
@@ -79,15 +81,15 @@ struct EntrySignTests {
     let entries = try marks.map { mark in
       MapMark(
         kind: .entry(.plain), name: "Written",
-        coordinate: try #require(
+        coordinate: try unwrapped(
           Coordinate(latitude: 38.7 + mark.north / 111, longitude: -9.1 + mark.east / 87)),
         days: isLive ? "2026-05-03" : nil, group: kind)
     }
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         MapContent(stops: stops, marks: entries), frame: .wide, units: .kilometres, wording: .plain,
         idPrefix: "m"))
-    return (try #require(ParsedSVG(drawing.markup)), drawing.unnamedStops)
+    return (try unwrapped(ParsedSVG(drawing.markup)), drawing.unnamedStops)
   }
 
   @Test("are left to the stop at which they would lie, until a script has made room for both")
@@ -100,11 +102,11 @@ struct EntrySignTests {
     let same = (0..<3).map { _ in (north: 0.0, east: 0.0) }
     #expect(try Self.drawing(same, isLive: true).svg.all(ofClass: "map-entry").isEmpty)
     for alone in [near[0], (north: 10, east: 30)] {
-      #expect(try Self.drawing([alone], isLive: false).svg.all(ofClass: "map-entry").count == 1)
+      try claim(Self.drawing([alone], isLive: false).svg.all(ofClass: "map-entry").count, is: 1)
     }
     for (kind, count) in [("Food", 0), ("Walk", 3)] {
       let drawn = try Self.drawing(same, isLive: true, kind: kind).svg
-      #expect(drawn.all(ofClass: "map-entry").count == count, "\(kind)")
+      claim(drawn.all(ofClass: "map-entry").count, is: count, "\(kind)")
     }
   }
 
@@ -112,7 +114,7 @@ struct EntrySignTests {
   func numbered() throws {
     let live = try Self.drawing([(north: 0.5, east: 0.5), (north: 10, east: 30)], isLive: true).svg
     let signs = live.elements.filter { $0.attributes["data-name"] == "Written" }
-    #expect(signs.map { $0.attributes["display"] } == ["none", "none"])
+    claim(signs.map { $0.attributes["display"] }, is: ["none", "none"])
   }
 
   @Test("have their titles where a sheet is small, and where a script enlarges one of countries not before")
@@ -121,19 +123,20 @@ struct EntrySignTests {
       let days = isLive ? "2026-05-03" : nil
       let stops = try [0, 2 * east].map { degrees in
         MapStop(
-          number: "1", name: "", coordinate: try #require(Coordinate(latitude: 38.7, longitude: degrees - 9)),
+          number: "1", name: "",
+          coordinate: try unwrapped(Coordinate(latitude: 38.7, longitude: degrees - 9)),
           days: days)
       }
       let written = MapMark(
         kind: .entry(.plain), name: "Written",
         // On no day of a stop, which would stand for it.
-        coordinate: try #require(Coordinate(latitude: 38.7, longitude: east - 9)),
+        coordinate: try unwrapped(Coordinate(latitude: 38.7, longitude: east - 9)),
         days: isLive ? "2026-05-04" : nil)
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           MapContent(stops: stops, marks: [written]), frame: .wide, units: .kilometres, wording: .plain,
           idPrefix: "m"))
-      return try #require(ParsedSVG(drawing.markup))
+      return try unwrapped(ParsedSVG(drawing.markup))
     }
     func isNamed(_ svg: ParsedSVG) -> Bool {
       svg.all(ofClass: "map-name-pin").contains { $0.text == "Written" }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -6,12 +7,12 @@ import Testing
 struct EscapingTests {
   @Test("Signs are escaped, and what no markup may hold is dropped")
   func signs() {
-    #expect(
-      escapedForMarkup(#"<b> & "it's" \#u{0}\#u{8}\#u{7F}\#u{85} é 中 😀"#)
-        == "&lt;b&gt; &amp; &quot;it&#39;s&quot;  é 中 😀")
+    claim(
+      escapedForMarkup(#"<b> & "it's" \#u{0}\#u{8}\#u{7F}\#u{85} é 中 😀"#),
+      is: "&lt;b&gt; &amp; &quot;it&#39;s&quot;  é 中 😀")
     // What stands for no character: they cannot be written in a text of the source.
     for number: UInt32 in [0xFDD0, 0xFDEF, 0xFFFE, 0x1FFFE] {
-      #expect(Unicode.Scalar(number).map { escapedForMarkup("a" + String(Character($0))) } == "a")
+      claim(Unicode.Scalar(number).map { escapedForMarkup("a" + String(Character($0))) }, is: "a")
     }
   }
 
@@ -25,7 +26,7 @@ struct EscapingTests {
         let (start, end) = (String(repeating: "a", count: before), String(repeating: "é", count: 9))
         var bytes: [UInt8] = []
         appendEscaped(start + letter + end, to: &bytes)
-        #expect(String(decoding: bytes, as: UTF8.self) == start + alone + end)
+        claim(String(decoding: bytes, as: UTF8.self), is: start + alone + end)
       }
     }
   }

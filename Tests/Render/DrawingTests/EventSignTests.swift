@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -8,6 +9,6 @@ struct EventSignTests {
   func ticket() {
     let markup = EventSign.ticket.drawing.markup
     // The outline and the hole within it: no marks of its perforation.
-    #expect(markup.count { $0 == "z" || $0 == "Z" } == 2, "\(markup)")
+    claim(markup.count { $0 == "z" || $0 == "Z" }, is: 2, "\(markup)")
   }
 }

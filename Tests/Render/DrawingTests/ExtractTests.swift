@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -51,8 +52,8 @@ struct ExtractTests {
   @Test("shows houses, streets, water and names, each kind in a class of its own")
   func everything() throws {
     let drawing = try drawn(try walk([try Self.town()]))
-    #expect(drawing.extracts == [0])
-    let svg = try #require(ParsedSVG(drawing.markup))
+    claim(drawing.extracts, is: [0])
+    let svg = try unwrapped(ParsedSVG(drawing.markup))
     for name in ["land", "building", "green", "water", "street", "mainRoad", "case-street", "rail"] {
       #expect(!svg.all(ofClass: "map-x-\(name)").isEmpty, "map-x-\(name)")
     }
@@ -60,13 +61,13 @@ struct ExtractTests {
     for name in ["King's Park", "Old Town", "Castle Hill", "West Street 6"] {
       #expect(words.contains(name), "\(name) in \(words)")
     }
-    #expect(svg.all(ofClass: "map-peak").count == 1)
+    claim(svg.all(ofClass: "map-peak").count, is: 1)
   }
 
   @Test("lies under a map that it covers, and under no other")
   func choice() throws {
     let (here, elsewhere) = (try Self.town(), try Self.town(longitude: 11))
-    #expect(try drawn(try walk([elsewhere, here])).extracts == [1])
+    try claim(drawn(try walk([elsewhere, here])).extracts, is: [1])
     #expect(try drawn(try walk([elsewhere])).extracts.isEmpty)
     // A town is a speck on a way across a country.
     var content = try walk([here])
@@ -80,7 +81,7 @@ struct ExtractTests {
   func weight(_ frame: MapFrame) throws {
     var content = try walk([try Self.town(streets: 120)])
     content.stops.append(MapStop(number: "9", name: "Far", coordinate: try place(40.09, 10.11)))
-    let svg = try #require(ParsedSVG(try drawn(content, frame).markup))
+    let svg = try unwrapped(ParsedSVG(try drawn(content, frame).markup))
     let paths = svg.elements.filter { $0.name == "path" && $0.path.contains("g") || $0.path.last == "defs" }
     let size = paths.reduce(0) { $0 + ($1.attributes["d"]?.utf8.count ?? 0) }
     #expect(size < frame.largestExtract * 11 / 10 + 4000)
@@ -89,20 +90,20 @@ struct ExtractTests {
 
   @Test("has names that touch neither one another nor a stop", arguments: [MapFrame.wide, .narrow])
   func names(_ frame: MapFrame) throws {
-    let svg = try #require(ParsedSVG(try drawn(try walk([try Self.town()]), frame).markup))
+    let svg = try unwrapped(ParsedSVG(try drawn(try walk([try Self.town()]), frame).markup))
     let stops = svg.all(ofClass: "map-stop").compactMap { stop -> Box? in
       guard let x = stop.number("cx"), let y = stop.number("cy"), let radius = stop.number("r") else {
         return nil
       }
       return Box(centre: Point(x: x, y: y), width: 2 * radius, height: 2 * radius)
     }
-    #expect(stops.count == 3)
+    claim(stops.count, is: 3)
     let streets = svg.all(ofClass: "map-street")
     #expect(streets.count > 4)
     var seen: Set<String> = []
     for street in streets {
       #expect(seen.insert(street.text).inserted, "\(street.text) stands twice")
-      let at = Point(x: try #require(street.number("x")), y: try #require(street.number("y")))
+      let at = Point(x: try unwrapped(street.number("x")), y: try unwrapped(street.number("y")))
       for stop in stops { #expect(!stop.inset(by: -4).contains(at), "\(street.text)") }
     }
   }
@@ -112,14 +113,14 @@ struct ExtractTests {
     func line(_ numbers: Int...) -> [Point] { numbers.map { Point(x: Double($0), y: 0) } }
     let parts = [line(3, 4), line(1, 2), line(3, 2), line(9, 8)]
     let joined = LineJoining.joined(parts).map { $0.map(\.x) }
-    #expect(joined.map { $0.sorted() } == [[1, 2, 3, 4], [8, 9]])
-    #expect(
-      LineJoining.joined([[1, 2], [2, 3], [5, 3], [3, 9]], mayTurn: false).count == 3, "a crossing ends lines"
-    )
-    #expect(
-      LineJoining.joined([[2, 3], [1, 2], [3, 1]], mayTurn: false) == [[2, 3, 1, 2]], "a ring closes")
-    #expect(
-      LineJoining.joined([[1, 2], [3, 2]], mayTurn: false) == [[1, 2], [3, 2]], "against each other")
+    claim(joined.map { $0.sorted() }, is: [[1, 2, 3, 4], [8, 9]])
+    claim(
+      LineJoining.joined([[1, 2], [2, 3], [5, 3], [3, 9]], mayTurn: false).count, is: 3,
+      "a crossing ends lines")
+    claim(
+      LineJoining.joined([[2, 3], [1, 2], [3, 1]], mayTurn: false), is: [[2, 3, 1, 2]], "a ring closes")
+    claim(
+      LineJoining.joined([[1, 2], [3, 2]], mayTurn: false), is: [[1, 2], [3, 2]], "against each other")
   }
 
   // MARK: - The sea
@@ -176,18 +177,18 @@ struct ExtractTests {
     var builder = ExtractBuilder(latitude: 40, longitude: 10)
     for line in lines { builder.add(.coast, "", line.map { ($0.0 * 10, $0.1 * 10) }) }
     let corners = [builder.coordinate(0, 0), builder.coordinate(1000, 1000)].compactMap(\.self)
-    let view = try #require(MapView(fitting: corners.map(UnitVector.init), in: .wide))
+    let view = try unwrapped(MapView(fitting: corners.map(UnitVector.init), in: .wide))
     let placing = ExtractPlacing(view)
-    let low = try #require(placing.place(MapPoint(corners[0])))
-    let high = try #require(placing.place(MapPoint(corners[1])))
+    let low = try unwrapped(placing.place(MapPoint(corners[0])))
+    let high = try unwrapped(placing.place(MapPoint(corners[1])))
     let window = Box(minX: low.x, minY: high.y, maxX: high.x, maxY: low.y)
     return (CoastFilling(builder.extract, placing, window: window).sea, placing)
   }
 
   private func spot(_ point: (Double, Double), _ placing: ExtractPlacing) throws -> Point {
     let builder = ExtractBuilder(latitude: 40, longitude: 10)
-    let coordinate = try #require(builder.coordinate(point.0 * 10, point.1 * 10))
-    return try #require(placing.place(MapPoint(coordinate)))
+    let coordinate = try unwrapped(builder.coordinate(point.0 * 10, point.1 * 10))
+    return try unwrapped(placing.place(MapPoint(coordinate)))
   }
 
   private func holds(_ rings: [[Point]], _ point: Point) -> Bool {

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -25,16 +26,17 @@ struct FarEndTests {
   func single() throws {
     let all = try Self.content(Self.many + [Self.newark] + Self.many.prefix(1))
     let content = all.leavingFarEnds
-    #expect(content.stops.count == Self.many.count + 1 && content.beyond == ["Stop 9"])
+    claim(content.stops.count, is: Self.many.count + 1)
+    claim(content.beyond, is: ["Stop 9"])
     #expect(content.lines.map(\.points.count) == [9, 2] && content.lines.allSatisfy(\.leadsBeyond))
     let places = content.stops.map { UnitVector($0.coordinate) }
-    let view = try #require(MapView(fitting: places, places: places, in: .wide))
-    let bearing = try #require(view.northBearing(at: view.inner.centre))
+    let view = try unwrapped(MapView(fitting: places, places: places, in: .wide))
+    let bearing = try unwrapped(view.northBearing(at: view.inner.centre))
     #expect(abs(bearing) < 5)
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
-    #expect(drawing.styles == [.flight])
-    #expect(!drawing.markup.contains("Stop 9"))
+    claim(drawing.styles, is: [.flight])
+    claim(drawing.markup, lacks: "Stop 9")
   }
 
   @Test("stay where they are near enough, several of a few, most of what happened, or the end of a recording")
@@ -44,15 +46,15 @@ struct FarEndTests {
     let two = Self.many + [Self.newark, (34.0, -118.2)]
     for places in [near, few, two] { #expect(try Self.content(places).leavingFarEnds.beyond.isEmpty) }
     let recorded = try Self.content(Self.many + [Self.newark], isStraight: false)
-    #expect(recorded.leavingFarEnds.stops.count == 9)
+    claim(recorded.leavingFarEnds.stops.count, is: 9)
     var long = try Self.content(Self.many + [Self.newark])
     long.stops[8].weight = 900
-    #expect(long.leavingFarEnds.stops.count == 9)
+    claim(long.leavingFarEnds.stops.count, is: 9)
   }
 
   @Test("are left out two at a time where the many are many")
   func two() throws {
     let places = Self.many + Self.many.map { ($0.0 + 0.5, $0.1 + 0.5) } + [Self.newark, (34.0, -118.2)]
-    #expect(try Self.content(places).leavingFarEnds.beyond == ["Stop 17", "Stop 18"])
+    try claim(Self.content(places).leavingFarEnds.beyond, is: ["Stop 17", "Stop 18"])
   }
 }

@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -58,7 +59,7 @@ struct GroundTests {
 
   private static func view(_ places: [(Double, Double)], _ frame: MapFrame = .wide) throws -> MapView {
     let vectors = places.map { UnitVector(longitude: $0.1, latitude: $0.0) }
-    return try #require(MapView(fitting: vectors, places: vectors, in: frame))
+    return try unwrapped(MapView(fitting: vectors, places: vectors, in: frame))
   }
 
   @Test(
@@ -67,7 +68,7 @@ struct GroundTests {
     let (name, places) = Self.frames[index]
     for frame in index % 4 == 0 ? [MapFrame.wide, .narrow.light] : [.wide] {
       let view = try Self.view(places, frame)
-      let ground = try #require(
+      let ground = try unwrapped(
         Ground(Self.atlas, in: view, largestSize: frame.largestGround))
       var seen = 0
       let land = Self.land + (view.metresAcross < 3_000_000 ? Self.smallLand : [])
@@ -76,7 +77,7 @@ struct GroundTests {
         guard let point = view.place(vector), view.inner.inset(by: 3).contains(point) else { continue }
         seen += 1
         let isAshore = ground.paths.isAshore(point)
-        #expect(isAshore == isLand, "\(place.0) on the map of \(name)")
+        claim(isAshore, is: isLand, "\(place.0) on the map of \(name)")
       }
       #expect(seen > 0, "\(name)")
     }
@@ -91,11 +92,11 @@ struct GroundTests {
   func weight(_ places: [(Double, Double)]) throws {
     for frame in [MapFrame.wide, .narrow, .wide.light, .narrow.light] {
       let stops = try places.map { MapStop(number: "1", name: "", coordinate: try place($0.0, $0.1)) }
-      let drawn = try #require(
+      let drawn = try unwrapped(
         drawMap(
           MapContent(stops: stops), frame: frame, on: Self.atlas, units: .kilometres, wording: .plain,
           idPrefix: "m"))
-      let parsed = try #require(ParsedSVG(drawn.markup))
+      let parsed = try unwrapped(ParsedSVG(drawn.markup))
       let classes = ["map-lake", "map-river", "map-border", "map-state", "map-ice", "map-built"]
       let paths = parsed.all("path").filter { path in
         path.attributes["id"] == "m-land"
@@ -112,18 +113,18 @@ struct GroundTests {
   func nearShores() throws {
     let harbour = UnitVector(longitude: -5.604, latitude: 36.008)
     let view = try Self.view([(37.9, -6), (35, -5.2)])
-    let middle = try #require(view.place(harbour))
-    let bare = try #require(Ground(Self.atlas, in: view, largestSize: 60_000))
-    let fine = try #require(Ground(Self.atlas, in: view, enlargedAround: [harbour], largestSize: 60_000))
+    let middle = try unwrapped(view.place(harbour))
+    let bare = try unwrapped(Ground(Self.atlas, in: view, largestSize: 60_000))
+    let fine = try unwrapped(Ground(Self.atlas, in: view, enlargedAround: [harbour], largestSize: 60_000))
     func near(_ ground: Ground) -> Int {
       ground.paths.land.joined().count { $0.distance(to: middle) < 16 }
     }
     #expect(near(fine) > 2 * near(bare), "\(near(fine)), \(near(bare))")
-    #expect(fine.sources == [.naturalEarth, .shores])
+    claim(fine.sources, is: [.naturalEarth, .shores])
     #expect(
       GroundPaths.data(rings: fine.paths.land).utf8.count <= 60_000 + NearShores.largestSize)
     // Far from it nobody sees more than on any other sheet.
-    let far = try #require(
+    let far = try unwrapped(
       Ground(
         Self.atlas, in: view, enlargedAround: [UnitVector(longitude: -4.4, latitude: 36.7)],
         largestSize: 60_000))
@@ -134,8 +135,8 @@ struct GroundTests {
   func roundRelief() throws {
     let view = try Self.view([(37.9, -6), (35, -5.2)])
     let places = [UnitVector(longitude: -5.26, latitude: 35.17)]
-    let bare = try #require(Ground(Self.atlas, in: view, largestSize: 60_000))
-    let fine = try #require(Ground(Self.atlas, in: view, enlargedAround: places, largestSize: 60_000))
+    let bare = try unwrapped(Ground(Self.atlas, in: view, largestSize: 60_000))
+    let fine = try unwrapped(Ground(Self.atlas, in: view, enlargedAround: places, largestSize: 60_000))
     func count(_ ground: Ground) -> Int { ground.relief.heights.reduce(0) { $0 + $1.rings.joined().count } }
     #expect(fine.relief.isRound && !bare.relief.isRound)
     #expect(count(fine) > count(bare), "\(count(fine)), \(count(bare))")
@@ -148,9 +149,9 @@ struct GroundTests {
     let cadiz = UnitVector(longitude: -6.29, latitude: 36.53)
     let tarifa = UnitVector(longitude: -5.604, latitude: 36.008)
     let view = try Self.view([(37.9, -6), (35, -5.2)])
-    let barbate = try #require(view.place(UnitVector(longitude: -5.92, latitude: 36.18)))
+    let barbate = try unwrapped(view.place(UnitVector(longitude: -5.92, latitude: 36.18)))
     func corners(around places: [UnitVector]) throws -> Int {
-      let ground = try #require(Ground(Self.atlas, in: view, enlargedAround: places, largestSize: 60_000))
+      let ground = try unwrapped(Ground(Self.atlas, in: view, enlargedAround: places, largestSize: 60_000))
       return ground.paths.land.joined().count { $0.distance(to: barbate) < 16 }
     }
     let (between, far) = (try corners(around: [cadiz, tarifa]), try corners(around: [cadiz]))
@@ -162,10 +163,10 @@ struct GroundTests {
     let places = [(45.4, 14.1), (44.3, 3.9), (-21.34, 55.46), (-25.3, 131)]
     let vectors = places.map { UnitVector(longitude: $0.1, latitude: $0.0) }
     let view = try Self.view(places)
-    let middle = try #require(view.place(UnitVector(longitude: 55.53, latitude: -21.12)))
-    let sea = try #require(view.place(UnitVector(longitude: 54.6, latitude: -21.12)))
+    let middle = try unwrapped(view.place(UnitVector(longitude: 55.53, latitude: -21.12)))
+    let sea = try unwrapped(view.place(UnitVector(longitude: 54.6, latitude: -21.12)))
     func island(_ places: [UnitVector], room: Int) throws -> [Point]? {
-      let ground = try #require(Ground(Self.atlas, in: view, places: places, largestSize: room))
+      let ground = try unwrapped(Ground(Self.atlas, in: view, places: places, largestSize: room))
       #expect(!ground.paths.isLand(at: sea))
       #expect(GroundPaths.data(rings: ground.paths.land).utf8.count <= room)
       let around = ground.paths.land.filter { [$0].areAround(middle) }
@@ -174,7 +175,7 @@ struct GroundTests {
     }
     let coarse = try island([], room: 60_000)?.count ?? 0
     for room in [60_000, 20_000] {
-      let fine = try #require(try island(vectors, room: room))
+      let fine = try unwrapped(try island(vectors, room: room))
       #expect(fine.count >= 9 && fine.count > coarse)
     }
     // None of the places lies on another.
@@ -184,7 +185,7 @@ struct GroundTests {
   @Test("However little room there is, something of the land is left, and it is no more")
   func noRoom() throws {
     let view = try Self.view([(58, 5), (71, 25)])
-    let level = try #require(Self.atlas?.level(.country))
+    let level = try unwrapped(Self.atlas?.level(.country))
     let scale = GroundScale(view)
     let shapes = GroundShapes(level, level, scale: scale, in: view)
     for room in [300, 1000, 5000] {
@@ -198,15 +199,15 @@ struct GroundTests {
     func fineness(_ places: [(Double, Double)], _ frame: MapFrame = .wide) throws -> AtlasFineness {
       GroundScale(try Self.view(places, frame)).fineness
     }
-    #expect(try fineness([(60, -100), (0, 10)]) == .world)
-    #expect(try fineness([(38, -8), (50, 20)]) == .country)
-    #expect(try fineness([(63.4, -22), (65.7, -14)]) == .region)
-    #expect(try fineness([(38, -8), (50, 20)], .narrow) == .world)
-    #expect(try fineness([(46.2, 6.1), (46.5, 6.9)]) == .shore)
-    #expect(try fineness([(38.69, -9.22), (38.77, -9.09)]) == .shore)
-    #expect(try fineness([(38.70, -9.14), (38.705, -9.13)]) == .shore)
+    try claim(fineness([(60, -100), (0, 10)]), is: .world)
+    try claim(fineness([(38, -8), (50, 20)]), is: .country)
+    try claim(fineness([(63.4, -22), (65.7, -14)]), is: .region)
+    try claim(fineness([(38, -8), (50, 20)], .narrow), is: .world)
+    try claim(fineness([(46.2, 6.1), (46.5, 6.9)]), is: .shore)
+    try claim(fineness([(38.69, -9.22), (38.77, -9.09)]), is: .shore)
+    try claim(fineness([(38.70, -9.14), (38.705, -9.13)]), is: .shore)
     // The finest has nothing so far south.
-    #expect(try fineness([(-64.8, -64.1), (-64.9, -63.4)]) == .region)
+    try claim(fineness([(-64.8, -64.1), (-64.9, -63.4)]), is: .region)
   }
 
   /// Quays, beaches and lighthouses, by what stands there.
@@ -224,10 +225,10 @@ struct GroundTests {
       let around = (0..<4).map {
         vector.point(30_000 / MapView.metresInRadius, towards: Double($0) * .pi / 2)
       }
-      let view = try #require(MapView(fitting: around, places: [vector], in: frame))
-      let ground = try #require(Ground(Self.atlas, in: view, largestSize: frame.largestGround))
-      #expect(ground.sources == [.shores, .naturalEarth])
-      let point = try #require(view.place(vector))
+      let view = try unwrapped(MapView(fitting: around, places: [vector], in: frame))
+      let ground = try unwrapped(Ground(Self.atlas, in: view, largestSize: frame.largestGround))
+      claim(ground.sources, is: [.shores, .naturalEarth])
+      let point = try unwrapped(view.place(vector))
       let ring = (0..<16).map { step -> Point in
         let turn = Double(step) * .pi / 8
         return point + Point(x: cos(turn), y: sin(turn)) * Marker.stopRadius
@@ -240,7 +241,7 @@ struct GroundTests {
   @Test("A walk of some kilometres has its shore, but no rivers and borders, which lie off by more")
   func near() throws {
     let view = try Self.view([(38.69, -9.22), (38.71, -9.13)])
-    let ground = try #require(Ground(Self.atlas, in: view, largestSize: 20_000))
+    let ground = try unwrapped(Ground(Self.atlas, in: view, largestSize: 20_000))
     #expect(ground.paths.hasShore && ground.sources == [.shores])
     #expect(ground.paths.rivers.joined().isEmpty && ground.paths.borders.isEmpty)
     #expect(ground.relief.heights.isEmpty && ground.relief.depths.isEmpty)
@@ -254,15 +255,15 @@ struct GroundTests {
       let around = (0..<4).map {
         middle.point(metres / MapView.metresInRadius, towards: Double($0) * .pi / 2)
       }
-      let view = try #require(MapView(fitting: around, in: .square))
-      let ground = try #require(Ground(Self.atlas, in: view, largestSize: 20_000))
+      let view = try unwrapped(MapView(fitting: around, in: .square))
+      let ground = try unwrapped(Ground(Self.atlas, in: view, largestSize: 20_000))
       #expect(ground.paths.hasIce(in: view.inner) == isDrawn && ground.paths.glaciers.isEmpty != isDrawn)
       #expect(ground.paths.isAshore(view.inner.centre))
       let corners = around.compactMap(\.coordinate).map { MapMark(kind: .photo, coordinate: $0) }
       let drawing = drawMap(
         MapContent(marks: corners), frame: .square, on: Self.atlas, units: .kilometres, wording: .plain,
         idPrefix: "m")
-      #expect(try #require(drawing).showsIce == isDrawn)
+      try claim(unwrapped(drawing).showsIce, is: isDrawn)
     }
   }
 
@@ -273,8 +274,9 @@ struct GroundTests {
     let colours = style.matches(of: #/--d-ice:(#[0-9a-f]+)/#).map { String($0.1) }
     let waters = style.matches(of: #/--d-water:(?:var\(--water,)?(#[0-9a-f]+)/#).map { String($0.1) }
     #expect(colours.count == 3 && waters.count == 3 && zip(colours, waters).allSatisfy { $0 != $1 })
-    let rule = try #require(style.firstMatch(of: #/\.map-ice\{([^}]*)\}/#)).1
-    #expect(rule.contains("stroke-dasharray") && !rule.contains("--d-water"))
+    let rule = try unwrapped(style.firstMatch(of: #/\.map-ice\{([^}]*)\}/#)).1
+    claim(rule, has: "stroke-dasharray")
+    claim(rule, lacks: "--d-water")
   }
 
   @Test(
@@ -286,20 +288,20 @@ struct GroundTests {
       vector.point(metres / 2.6 / MapView.metresInRadius, towards: Double($0) * .pi / 2)
     }
     for frame in [MapFrame.besideRegion, .narrow.light] {
-      let view = try #require(MapView(fitting: around, places: [vector], in: frame))
-      #expect(try #require(Ground(Self.atlas, in: view, largestSize: 10_000)).sources.contains(.shores))
+      let view = try unwrapped(MapView(fitting: around, places: [vector], in: frame))
+      #expect(try unwrapped(Ground(Self.atlas, in: view, largestSize: 10_000)).sources.contains(.shores))
     }
   }
 
   @Test("A map of less than four kilometres by a shore has none, one without room for it neither")
   func none() throws {
     let small = try Self.view([(38.70, -9.14), (38.705, -9.13)])
-    #expect(Ground(Self.atlas, in: small, largestSize: 10_000) == nil)
+    claim(none: Ground(Self.atlas, in: small, largestSize: 10_000))
     let sea = try Self.view([(40, -40), (40.05, -40.1)])
-    #expect(Ground(Self.atlas, in: sea, largestSize: 10_000) == nil)
+    claim(none: Ground(Self.atlas, in: sea, largestSize: 10_000))
     let large = try Self.view([(46.2, 6.1), (49, 10)])
-    #expect(Ground(Self.atlas, in: large, largestSize: 0) == nil)
-    #expect(Ground(nil, in: large, largestSize: 10_000) == nil)
+    claim(none: Ground(Self.atlas, in: large, largestSize: 0))
+    claim(none: Ground(nil, in: large, largestSize: 10_000))
   }
 
   @Test("A close-up inland is one flat colour, however little it shows, and plain land has no source")
@@ -307,7 +309,7 @@ struct GroundTests {
     for places in [[(52.20, 20.95), (52.25, 21.05)], [(52.225, 20.95), (52.23, 20.96)]] {
       for frame in [MapFrame.besideRegion, .narrow.light, .beside(ofDays: 3)] {
         let view = try Self.view(places, frame)
-        let ground = try #require(Ground(Self.atlas, in: view, largestSize: 5_000))
+        let ground = try unwrapped(Ground(Self.atlas, in: view, largestSize: 5_000))
         #expect(ground.isFlat && ground.paths.isLand(at: view.inner.centre) && ground.sources.isEmpty)
       }
     }
@@ -320,23 +322,23 @@ struct GroundTests {
       MapStop(number: "2", name: "B", coordinate: try place(65, -15)),
     ]
     let line = RouteLine(points: stops.map(\.coordinate), style: .road)
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         MapContent(lines: [line], stops: stops), frame: .wide, on: Self.atlas, units: .kilometres,
         wording: .plain, idPrefix: "m"))
-    let parsed = try #require(ParsedSVG(drawing.markup))
-    #expect(drawing.sources == [.naturalEarth])
+    let parsed = try unwrapped(ParsedSVG(drawing.markup))
+    claim(drawing.sources, is: [.naturalEarth])
     let known: Set<String> = [
       "svg", "title", "desc", "defs", "clipPath", "path", "g", "use", "rect", "text", "circle", "a",
     ]
     #expect(Set(parsed.elements.map(\.name)).isSubset(of: known))
     let classes = parsed.elements.map { $0.attributes["class"] ?? "" }
-    let first = try #require(classes.firstIndex(of: "map-graticule"))
-    let last = try #require(classes.lastIndex { $0.hasPrefix("map-river") || $0 == "map-land" })
+    let first = try unwrapped(classes.firstIndex(of: "map-graticule"))
+    let last = try unwrapped(classes.lastIndex { $0.hasPrefix("map-river") || $0 == "map-land" })
     #expect(last < first)
-    #expect(parsed.all("path").count { $0.attributes["id"] == "m-land" } == 1)
+    claim(parsed.all("path").count { $0.attributes["id"] == "m-land" }, is: 1)
     // Two pale lines, the land, and the clip of its heights.
-    #expect(parsed.all("use").count { $0.attributes["href"] == "#m-land" } == 4)
+    claim(parsed.all("use").count { $0.attributes["href"] == "#m-land" }, is: 4)
     #expect(parsed.all("g").contains { $0.attributes["clip-path"] == "url(#m-edge)" })
   }
 
@@ -348,7 +350,7 @@ struct GroundTests {
     #expect(line.allSatisfy { $0.x >= 0 && $0.x <= 8 && $0.y >= 0 && $0.y <= $0.x })
     let ring = CornerCutting.rounded(corner, isRing: true)
     #expect(ring.count == 12 && Set(ring).isDisjoint(with: corner))
-    #expect(CornerCutting.rounded([corner[0], corner[1]], isRing: false) == [corner[0], corner[1]])
+    claim(CornerCutting.rounded([corner[0], corner[1]], isRing: false), is: [corner[0], corner[1]])
   }
 
   /// Reviewed by eye: the lake between its two ends, the Rhône running in and out, and the frontier along the middle.
@@ -358,7 +360,7 @@ struct GroundTests {
       MapStop(number: "1", name: "Genève", coordinate: try place(46.204, 6.143)),
       MapStop(number: "2", name: "Montreux", coordinate: try place(46.433, 6.911)),
     ]
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         MapContent(stops: stops),
         frame: MapFrame(
@@ -379,11 +381,11 @@ struct GroundTests {
     let shown: [MapSurroundings] = [.region, .metres(400_000), .none]
     for surroundings in shown {
       let stop = MapStop(number: "1", name: "A", coordinate: try place(46.204, 6.143))
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           MapContent(stops: [stop], surroundings: surroundings), frame: frame, on: Self.atlas,
           units: .kilometres, wording: .plain, idPrefix: "m"))
-      let svg = try #require(ParsedSVG(drawing.markup))
+      let svg = try unwrapped(ParsedSVG(drawing.markup))
       #expect(svg.all(ofClass: "map-degrees").isEmpty)
       let sizes = svg.all("text").compactMap { $0.number("font-size") }
       #expect(!sizes.isEmpty && sizes.allSatisfy { $0 >= 12 })

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -12,10 +13,10 @@ struct IceTests {
     let content = MapContent(
       lines: [RouteLine(points: ends, style: .road, isStraight: true)],
       stops: ends.map { MapStop(number: "1", name: "", coordinate: $0) })
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         content, frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
-    #expect(drawing.showsIce == isNear)
-    #expect(drawing.markup.contains("map-ice") == isNear)
+    claim(drawing.showsIce, is: isNear)
+    claim(drawing.markup.contains("map-ice"), is: isNear)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -8,14 +9,14 @@ struct InsetOutlineTests {
   @Test("has four sides, which the scale bar keeps off")
   func scaleBar() throws {
     let around = try [place(47.63, 11.32), place(47.68, 11.42)].map(UnitVector.init)
-    let view = try #require(MapView(fitting: around, in: .narrow))
+    let view = try unwrapped(MapView(fitting: around, in: .narrow))
     let sheet = view.inner
     // Its lower left corner stands where the bar usually is.
     let corners = [
       Point(x: sheet.maxX - 80, y: sheet.maxY - 90), Point(x: sheet.maxX, y: sheet.maxY - 90),
       Point(x: sheet.maxX, y: sheet.maxY - 20), Point(x: sheet.maxX - 80, y: sheet.maxY - 20),
     ].compactMap { view.vector(at: $0)?.coordinate }
-    let outline = try #require(InsetOutline(corners, in: view))
+    let outline = try unwrapped(InsetOutline(corners, in: view))
     #expect(outline.edges.count == 4 && outline.edges.allSatisfy { min($0.width, $0.height) < 4 })
     func bar(_ edges: [Box]) throws -> Box {
       try #require(
@@ -40,11 +41,11 @@ struct InsetOutlineTests {
     content.inset = try [(38.606, -27.967), (38.606, -27.887), (38.648, -27.887), (38.648, -27.967)].map {
       try place($0.0, $0.1)
     }
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         content, frame: .square, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let names = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
-    #expect(names == [own.isEmpty ? "Ribeira Seca" : own])
+    let names = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
+    claim(names, is: [own.isEmpty ? "Ribeira Seca" : own])
   }
 
   @Test("strikes through no name: that of a stop stands on its other side", arguments: [false, true])
@@ -60,11 +61,11 @@ struct InsetOutlineTests {
         try place($0.0, $0.1)
       }
     }
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: .square, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let svg = try #require(ParsedSVG(drawing.markup))
+    let svg = try unwrapped(ParsedSVG(drawing.markup))
     #expect(svg.all(ofClass: "map-globe-sheet").isEmpty != isOutlined)
-    let name = try #require(svg.all(ofClass: "map-name").first { $0.text == "Stop 2" })
-    #expect(name.attributes["text-anchor"] == (isOutlined ? "end" : "start"))
+    let name = try unwrapped(svg.all(ofClass: "map-name").first { $0.text == "Stop 2" })
+    claim(name.attributes["text-anchor"], is: isOutlined ? "end" : "start")
   }
 }

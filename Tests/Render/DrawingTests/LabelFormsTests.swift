@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -30,7 +31,7 @@ struct LabelFormsTests {
       ),
     ] as [(String, [[String]])])
   func forms(_ name: String, _ expected: [[String]]) {
-    #expect(LabelForms(Self.marker(name)).forms == expected)
+    claim(LabelForms(Self.marker(name)).forms, is: expected)
   }
 
   @Test(
@@ -48,9 +49,9 @@ struct LabelFormsTests {
     ] as [(String, [[String]], [String])])
   func live(_ name: String, _ expected: [[String]], _ ofStop: [String]) {
     var marker = Self.marker(name, days: "2026-05-06")
-    #expect(LabelForms(marker).forms == expected + [ofStop])
+    claim(LabelForms(marker).forms, is: expected + [ofStop])
     marker.shape = .pin(.food)
-    #expect(LabelForms(marker).forms == expected)
+    claim(LabelForms(marker).forms, is: expected)
   }
 
   @Test(
@@ -60,9 +61,9 @@ struct LabelFormsTests {
     let marker = Self.marker("Mercado Central de Abastos", days: days)
     var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
     let placed = placement.place(marker, size: 14)
-    #expect(placed?.second == "de Abastos")
-    let svg = try #require(ParsedSVG(MarkerDrawing.element(marker, label: placed).markup))
-    #expect(svg.elements[0].attributes["data-name"] == (days == nil ? nil : "Mercado Central de Abastos"))
+    claim(placed?.second, is: "de Abastos")
+    let svg = try unwrapped(ParsedSVG(MarkerDrawing.element(marker, label: placed).markup))
+    claim(svg.elements[0].attributes["data-name"], is: days == nil ? nil : "Mercado Central de Abastos")
   }
 
   @Test("is whole beside a sign, or there is none; that of a stop is rather cut", arguments: [true, false])
@@ -72,7 +73,7 @@ struct LabelFormsTests {
     var marker = Self.marker("The crossing that took no time")
     if !isStop { marker.shape = .pin(.sight) }
     var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
-    #expect(placement.place(marker, size: 14)?.text == (isStop ? "The crossing that took…" : nil))
+    claim(placement.place(marker, size: 14)?.text, is: isStop ? "The crossing that took…" : nil)
   }
 
   @Test(
@@ -85,10 +86,10 @@ struct LabelFormsTests {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
     var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
     let label = placement.place(short, at: marker, size: 14)
-    let placed = try #require(label)
-    #expect(placed.second == nil)
-    let svg = try #require(ParsedSVG(MarkerDrawing.element(marker, label: placed).markup))
-    #expect(svg.elements[0].attributes["data-name"] == (isTold ? name : nil))
+    let placed = try unwrapped(label)
+    claim(none: placed.second)
+    let svg = try unwrapped(ParsedSVG(MarkerDrawing.element(marker, label: placed).markup))
+    claim(svg.elements[0].attributes["data-name"], is: isTold ? name : nil)
   }
 
   @Test(
@@ -99,16 +100,18 @@ struct LabelFormsTests {
       source: .cluster(0), shape: .cluster, number: "3", name: "3 places", link: nil, days: days,
       anchor: Point(x: 80, y: 200))
     marker.isAtStop = true
-    let svg = try #require(ParsedSVG(MarkerDrawing.element(marker, label: nil).markup))
-    #expect(svg.all("rect").count == (isSquare ? 2 : 0) && svg.all("circle").count == (isSquare ? 0 : 2))
+    let svg = try unwrapped(ParsedSVG(MarkerDrawing.element(marker, label: nil).markup))
+    claim(svg.all("rect").count, is: isSquare ? 2 : 0)
+    claim(svg.all("circle").count, is: isSquare ? 0 : 2)
   }
 
   @Test("that is told by its end has on two lines all of what tells it")
   func alike() {
     let names = ["Camping municipal de Cluny", "Auberge de jeunesse de Cluny", "Camping municipal de Beaune"]
     let short = ShortNames(names + ["Auberge de jeunesse de Mâcon"])
-    #expect(short[names[0]] == "…municipal de Cluny" && short.whole(names[0]) == names[0])
-    #expect(short.whole(names[2]) == "Beaune")
+    claim(short[names[0]], is: "…municipal de Cluny")
+    claim(short.whole(names[0]), is: names[0])
+    claim(short.whole(names[2]), is: "Beaune")
   }
 
   @Test("is written on two where one would lie along the way")
@@ -127,8 +130,8 @@ struct LabelFormsTests {
       let raster = RouteRaster(lines, in: sheet)
       var placement = LabelPlacement(sheet: sheet, raster: raster, markers: [marker])
       let placed = placement.place(marker, size: 14)
-      let label = try #require(placed)
-      #expect(label.second == second)
+      let label = try unwrapped(placed)
+      claim(label.second, is: second)
       #expect(raster.count(in: label.box) <= 1)
     }
   }
@@ -145,8 +148,9 @@ struct LabelFormsTests {
     let raster = RouteRaster([way], in: sheet)
     var placement = LabelPlacement(sheet: sheet, raster: raster, markers: [marker])
     let placed = placement.place(marker, size: 14)
-    let label = try #require(placed)
-    #expect(label.second == "centre" && raster.count(in: label.box) == 0)
+    let label = try unwrapped(placed)
+    claim(label.second, is: "centre")
+    claim(raster.count(in: label.box), is: 0)
   }
 
   @Test("of a pin is rather squeezed in on two lines than cut")
@@ -165,8 +169,9 @@ struct LabelFormsTests {
     var placement = LabelPlacement(
       sheet: sheet, raster: RouteRaster([], in: sheet), markers: [pin], furniture: taken)
     let placed = placement.place(pin, size: 13)
-    let label = try #require(placed)
-    #expect(label.text == "The wall at the" && label.second == "Spanish Mosque")
+    let label = try unwrapped(placed)
+    claim(label.text, is: "The wall at the")
+    claim(label.second, is: "Spanish Mosque")
   }
 
   @Test("takes the room of both lines, and is drawn with one below the other")
@@ -176,18 +181,19 @@ struct LabelFormsTests {
     let marker = Self.marker("Mercado Central de Abastos")
     var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
     let placed = placement.place(marker, size: 14)
-    let label = try #require(placed)
-    #expect(label.text == "Mercado Central")
-    let second = try #require(label.second)
-    #expect(label.text + " " + second == "Mercado Central de Abastos")
+    let label = try unwrapped(placed)
+    claim(label.text, is: "Mercado Central")
+    let second = try unwrapped(label.second)
+    claim(label.text + " " + second, is: "Mercado Central de Abastos")
     #expect(sheet.contains(label.box) && !label.box.overlaps(marker.box) && label.box.height > 2 * label.size)
     let under = placement.claim(Box(centre: label.box.centre, width: 2, height: label.box.height))
     #expect(!under)
-    let svg = try #require(ParsedSVG(MarkerDrawing.element(marker, label: label).markup))
+    let svg = try unwrapped(ParsedSVG(MarkerDrawing.element(marker, label: label).markup))
     let (first, below) = (svg.all(ofClass: "map-name").first, svg.all("tspan").first)
-    #expect(first?.text == label.text && below?.text == second)
-    #expect(first?.attributes["x"] == below?.attributes["x"])
-    let (start, step) = (try #require(first?.number("y")), try #require(below?.number("dy")))
+    claim(first?.text, is: label.text)
+    claim(below?.text, is: second)
+    claim(first?.attributes["x"], is: below?.attributes["x"])
+    let (start, step) = (try unwrapped(first?.number("y")), try unwrapped(below?.number("dy")))
     #expect(start + step < label.box.maxY && start + step > label.box.centre.y)
   }
 }

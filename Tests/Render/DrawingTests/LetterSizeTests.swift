@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -8,12 +9,12 @@ struct LetterSizeTests {
   @Test("Names of towns on a phone and numbers of several places on a desk have eleven pixels")
   func sizes() throws {
     let sizes = try ["europe-by-rail", "iceland"].flatMap { name -> [Double] in
-      let map = try #require(ReferenceMap.all.first { $0.name == name })
-      let drawing = try #require(
+      let map = try unwrapped(ReferenceMap.all.first { $0.name == name })
+      let drawing = try unwrapped(
         drawMap(
           try map.content(), frame: .narrow, on: GroundTests.atlas, units: .kilometres, wording: .plain,
           idPrefix: "m"))
-      let towns = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-town")
+      let towns = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-town")
       return towns.compactMap { $0.number("font-size") }
     }
     // A phone of 390 pixels shows the 400 units in 356, a desk of 1440 the thousand of a wide sheet in 870.

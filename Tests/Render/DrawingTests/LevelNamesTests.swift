@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -11,16 +12,16 @@ struct LevelNamesTests {
 
   /// A map that a script enlarges knows its days.
   private static func live(_ name: String) throws -> MapContent {
-    var content = try #require(ReferenceMap.all.first { $0.name == name }).content()
+    var content = try unwrapped(ReferenceMap.all.first { $0.name == name }).content()
     for index in content.stops.indices { content.stops[index].days = "2026-05-03" }
     return content
   }
 
   private static func drawn(_ content: MapContent, _ frame: MapFrame) throws -> ParsedSVG {
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
-    return try #require(ParsedSVG(drawing.markup))
+    return try unwrapped(ParsedSVG(drawing.markup))
   }
 
   /// A box as it lies on the screen when the sheet is enlarged and it keeps its size.
@@ -37,12 +38,12 @@ struct LevelNamesTests {
     for frame in [MapFrame.wide, .narrow] {
       let content = try Self.live(map)
       let places = content.stops.map { UnitVector($0.coordinate) }
-      let view = try #require(MapView(fitting: places, places: places, in: frame))
+      let view = try unwrapped(MapView(fitting: places, places: places, in: frame))
       let placement = MarkerPlacement(content, in: view)
       var others = LabelPlacement(
         sheet: view.inner, raster: RouteRaster([], in: view.inner), markers: placement.markers)
       for marker in placement.markers { _ = others.place(marker.name, at: marker, size: 16) }
-      let levels = try #require(
+      let levels = try unwrapped(
         LevelNames.place(
           on: view, from: GroundTests.atlas, wording: .plain, route: [], markers: placement.markers,
           taken: [],
@@ -74,13 +75,13 @@ struct LevelNamesTests {
       #expect(!levels.isEmpty)
       #expect(levels.allSatisfy { $0.attributes["display"] == "none" })
       #expect(Set(levels.compactMap { $0.number("data-level") }).isSubset(of: [2, 4, 8]))
-      #expect(
-        levels.compactMap { $0.number("data-level") }
-          == levels.compactMap { $0.number("data-level") }.sorted())
+      claim(
+        levels.compactMap { $0.number("data-level") },
+        is: levels.compactMap { $0.number("data-level") }.sorted())
       // Texts of a level have no class of their own.
       let towns = sheet.all("text").filter { ($0.attributes["class"] ?? "map-town") == "map-town" }
       let names = towns.map { $0.text.lowercased() } + (try Self.live(map)).stops.map { $0.name.lowercased() }
-      #expect(Set(names).count == names.count, "\(map)")
+      claim(Set(names).count, is: names.count, "\(map)")
     }
   }
 
@@ -126,9 +127,9 @@ struct LevelNamesTests {
       content.stops[1].item = "stop-2"
       let sheet = try Self.drawn(content, frame)
       let links = sheet.all("a").count
-      #expect(links == content.stops.count - 1)
-      #expect(sheet.all(ofClass: "map-target").count == links)
-      #expect(sheet.all("a").filter { $0.attributes["data-item"] == "stop-2" }.count == 1)
+      claim(links, is: content.stops.count - 1)
+      claim(sheet.all(ofClass: "map-target").count, is: links)
+      claim(sheet.all("a").filter { $0.attributes["data-item"] == "stop-2" }.count, is: 1)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -9,9 +10,9 @@ struct MapDrawingTests {
   private func draw(_ content: MapContent, _ frame: MapFrame = .wide, wording: MapWording = .plain) throws
     -> (drawing: SVGDrawing, parsed: ParsedSVG)
   {
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: frame, units: .kilometres, wording: wording, idPrefix: "m"))
-    return (drawing, try #require(ParsedSVG(drawing.markup)))
+    return (drawing, try unwrapped(ParsedSVG(drawing.markup)))
   }
 
   private func ring(link: String?) throws -> MapContent {
@@ -43,64 +44,67 @@ struct MapDrawingTests {
   func live() throws {
     var content = try ring(link: "x.html")
     let (still, _) = try draw(content)
-    #expect(!still.markup.contains("data-"))
+    claim(still.markup, lacks: "data-")
     for index in content.lines.indices { content.lines[index].day = "2026-05-0\(index + 1)" }
     for index in content.stops.indices { content.stops[index].days = "2026-05-01 2026-05-0\(index + 2)" }
     for index in content.marks.indices { content.marks[index].days = index == 1 ? "2026-05-09" : "" }
     let (_, parsed) = try draw(content)
     let located = parsed.elements.filter { $0.attributes["data-at"] != nil }
-    #expect(located.count == 5)
+    claim(located.count, is: 5)
     #expect(
       located.allSatisfy { $0.attributes["data-at"]?.split(separator: " ").count.isMultiple(of: 2) == true })
-    #expect(
-      located.compactMap { $0.attributes["data-days"] } == [
+    claim(
+      located.compactMap { $0.attributes["data-days"] },
+      is: [
         "2026-05-01 2026-05-02", "2026-05-01 2026-05-03", "2026-05-01 2026-05-04",
       ])
     let legs = parsed.elements.compactMap { $0.attributes["data-legs"] }
-    #expect(legs.count == RouteStyle.allCases.count && Set(legs).contains("0 2026-05-01"))
-    #expect(parsed.all(ofClass: "map-dot").map { $0.attributes["data-days"] } == ["2026-05-09"])
+    claim(legs.count, is: RouteStyle.allCases.count)
+    claim(Set(legs), has: "0 2026-05-01")
+    claim(parsed.all(ofClass: "map-dot").map { $0.attributes["data-days"] }, is: ["2026-05-09"])
   }
 
   @Test("There is no map of nothing, nor of lines without points")
   func nothing() {
     let empty = MapContent(lines: [RouteLine(points: [], style: .road)])
-    #expect(drawMap(MapContent(), frame: .wide, units: .miles, wording: .plain, idPrefix: "m") == nil)
-    #expect(drawMap(empty, frame: .wide, units: .miles, wording: .plain, idPrefix: "m") == nil)
+    claim(none: drawMap(MapContent(), frame: .wide, units: .miles, wording: .plain, idPrefix: "m"))
+    claim(none: drawMap(empty, frame: .wide, units: .miles, wording: .plain, idPrefix: "m"))
   }
 
   @Test("A line of one point makes a map without a line")
   func onePoint() throws {
     let (drawing, parsed) = try draw(MapContent(lines: [RouteLine(points: [try place(1, 1)], style: .road)]))
     #expect(parsed.all("use").isEmpty)
-    #expect(drawing.gridMetres == 200)
+    claim(drawing.gridMetres, is: 200)
   }
 
   @Test("A map without links is a picture, one with links a group in which they are reached")
   func roles() throws {
     let (_, picture) = try draw(try ring(link: nil))
-    #expect(picture.elements[0].attributes["role"] == "img")
+    claim(picture.elements[0].attributes["role"], is: "img")
     #expect(picture.all("a").isEmpty)
     let (_, group) = try draw(try ring(link: "days/2026-05-03/index.html"))
-    #expect(group.elements[0].attributes["role"] == "group")
+    claim(group.elements[0].attributes["role"], is: "group")
     let links = group.all("a")
-    #expect(links.count == 6)
+    claim(links.count, is: 6)
     #expect(links.allSatisfy { $0.attributes["href"] == "days/2026-05-03/index.html" })
     let titles = group.all("title").filter { $0.path.last == "a" }.map(\.text)
-    #expect(titles.sorted() == ["1 Reykjavík", "2 Vík", "3 Akureyri", "7 Museum", "View"])
+    claim(titles.sorted(), is: ["1 Reykjavík", "2 Vík", "3 Akureyri", "7 Museum", "View"])
   }
 
   @Test("Title and description are tied to the picture by ids that begin with the prefix")
   func names() throws {
     let (_, parsed) = try draw(try ring(link: nil))
     let svg = parsed.elements[0].attributes
-    #expect(svg["aria-labelledby"] == "m-title" && svg["aria-describedby"] == "m-about")
-    #expect(parsed.all("title").first?.attributes["id"] == "m-title")
-    #expect(parsed.all("desc").first?.attributes["id"] == "m-about")
+    claim(svg["aria-labelledby"], is: "m-title")
+    claim(svg["aria-describedby"], is: "m-about")
+    claim(parsed.all("title").first?.attributes["id"], is: "m-title")
+    claim(parsed.all("desc").first?.attributes["id"], is: "m-about")
     let ids = parsed.elements.compactMap { $0.attributes["id"] }
     #expect(ids.allSatisfy { $0.hasPrefix("m-") } && Set(ids).count == ids.count)
     let uses = parsed.all("use").compactMap { $0.attributes["href"] }
     #expect(Set(uses).isSubset(of: Set(ids.map { "#" + $0 })))
-    #expect(Set(uses).count == RouteStyle.allCases.count)
+    claim(Set(uses).count, is: RouteStyle.allCases.count)
   }
 
   @Test("What the page's policy forbids is not in it: no style, no script, no colour of its own")
@@ -110,7 +114,7 @@ struct MapDrawingTests {
       for element in parsed.elements {
         #expect(!["style", "script", "image", "foreignObject"].contains(element.name))
         for forbidden in ["style", "fill", "stroke", "onclick", "onload"] {
-          #expect(element.attributes[forbidden] == nil)
+          claim(none: element.attributes[forbidden])
         }
       }
     }
@@ -139,7 +143,7 @@ struct MapDrawingTests {
   @Test("The same content gives the same bytes")
   func determinism() throws {
     let first = try draw(try ring(link: "a")).drawing
-    for _ in 0..<5 { #expect(try draw(try ring(link: "a")).drawing == first) }
+    for _ in 0..<5 { try claim(draw(try ring(link: "a")).drawing, is: first) }
   }
 
   @Test(
@@ -157,7 +161,7 @@ struct MapDrawingTests {
       let (_, parsed) = try draw(content, frame)
       let box = Box(minX: 0, minY: 0, maxX: frame.width, maxY: parsed.elements[0].number("height") ?? 0)
       for circle in parsed.all(ofClass: "map-stop") {
-        let centre = Point(x: try #require(circle.number("cx")), y: try #require(circle.number("cy")))
+        let centre = Point(x: try unwrapped(circle.number("cx")), y: try unwrapped(circle.number("cy")))
         #expect(box.contains(centre))
       }
       let numbers = parsed.elements.flatMap {
@@ -187,7 +191,7 @@ struct MapDrawingTests {
       let content = MapContent(
         marks: try places.map { MapMark(kind: .pin(.sight), coordinate: try place($0.0, $0.1)) })
       let arrow = try draw(content).parsed.all("g").first { $0.attributes["transform"] != nil }
-      return try #require(arrow?.attributes["transform"])
+      return try unwrapped(arrow?.attributes["transform"])
     }
     #expect(try turn([(41.9, 12.4), (41.91, 12.5)]).hasSuffix("rotate(0)"))
     #expect(try !turn([(65, -40), (60, 40)]).hasSuffix("rotate(0)"))
@@ -198,12 +202,12 @@ struct MapDrawingTests {
   func golden() throws {
     let stop = MapStop(number: "1", name: "Sé", coordinate: try place(38.7, -9.1), link: "day.html")
     let line = RouteLine(points: [try place(38.7, -9.1), try place(38.702, -9.098)], style: .walk)
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         MapContent(lines: [line], stops: [stop]),
         frame: MapFrame(width: 400, aspects: 1...1, classes: "map-square", margin: 16), units: .kilometres,
         wording: .plain, idPrefix: "m"))
-    #expect(drawing.markup.replacing("><", with: ">\n<") == goldenMap)
+    claim(drawing.markup.replacing("><", with: ">\n<"), is: goldenMap)
   }
 }
 

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -20,7 +21,7 @@ struct MapViewTests {
     for frame in [MapFrame.wide, .narrow] {
       let view = try view(places, frame)
       let told = view.told.split(separator: " ").map { Double($0) }
-      let (meridian, scale) = (try #require(told[1]), try #require(told[2]))
+      let (meridian, scale) = (try unwrapped(told[1]), try unwrapped(told[2]))
       for (latitude, longitude) in places + places.map({ ($0.0 + 0.003, $0.1 - 0.004) }) {
         let north = latitude * .pi / 180
         let east = (longitude - meridian).remainder(dividingBy: 360) * .pi / 180
@@ -36,8 +37,8 @@ struct MapViewTests {
             latitude: latitude, relativeLongitude: east * 180 / .pi)
         }
         let laid = Point(
-          x: try #require(told[3]) + scale * plane.x, y: try #require(told[4]) - scale * plane.y)
-        let drawn = try #require(view.place(UnitVector(try place(latitude, longitude))))
+          x: try unwrapped(told[3]) + scale * plane.x, y: try unwrapped(told[4]) - scale * plane.y)
+        let drawn = try unwrapped(view.place(UnitVector(try place(latitude, longitude))))
         #expect(laid.distance(to: drawn) < 0.2, "\(view.told) \(frame.width)")
       }
     }
@@ -45,7 +46,7 @@ struct MapViewTests {
 
   @Test("There is no view of nothing")
   func nothing() {
-    #expect(MapView(fitting: [], in: .wide) == nil)
+    claim(none: MapView(fitting: [], in: .wide))
   }
 
   @Test(
@@ -55,12 +56,12 @@ struct MapViewTests {
     for frame in [MapFrame.wide, .narrow, .square, .card(ofDays: 1)] {
       let view = try view(places, frame)
       let shorter = min(view.inner.width, view.inner.height)
-      let across = try #require(
+      let across = try unwrapped(
         view.metres(
           from: Point(x: view.inner.centre.x - shorter / 2, y: view.inner.centre.y),
           to: Point(x: view.inner.centre.x + shorter / 2, y: view.inner.centre.y)))
       #expect(abs(across - 1000) < 10)
-      let point = try #require(view.place(UnitVector(try place(places[0].0, places[0].1))))
+      let point = try unwrapped(view.place(UnitVector(try place(places[0].0, places[0].1))))
       #expect(point.distance(to: view.inner.centre) < 5)
     }
   }
@@ -76,7 +77,7 @@ struct MapViewTests {
     ] {
       let view = try view(places, frame)
       for place in places {
-        let point = try #require(view.place(UnitVector(try DrawingTests.place(place.0, place.1))))
+        let point = try unwrapped(view.place(UnitVector(try DrawingTests.place(place.0, place.1))))
         #expect(view.inner.contains(point))
       }
       if !view.projection.isWorld {
@@ -91,11 +92,11 @@ struct MapViewTests {
     let (wide, narrow) = (try view(places), try view(places, .narrow))
     for view in [wide, narrow] {
       #expect(view.projection.isWorld)
-      let points = try places.map { try #require(view.place(UnitVector(try place($0.0, $0.1)))) }
+      let points = try places.map { try unwrapped(view.place(UnitVector(try place($0.0, $0.1)))) }
       #expect(points.allSatisfy { view.inner.contains($0) })
-      let seen = try #require(Box(around: points))
+      let seen = try unwrapped(Box(around: points))
       #expect(seen.width > 0.7 * view.inner.width)
-      let antarctica = try #require(view.place(UnitVector(try place(-70, 0))))
+      let antarctica = try unwrapped(view.place(UnitVector(try place(-70, 0))))
       #expect(!view.inner.contains(antarctica))
     }
     #expect(abs(narrow.width / narrow.height - 4.0 / 3) < 0.02)
@@ -118,7 +119,7 @@ struct MapViewTests {
     let places = [(69.6, 18.9), (-54.8, -68.3), (35.7, 139.7)]
     let view = try view(places, .preview(aspect: 2.9, places: 3))
     for (latitude, longitude) in places {
-      let point = try #require(view.place(UnitVector(try place(latitude, longitude))))
+      let point = try unwrapped(view.place(UnitVector(try place(latitude, longitude))))
       #expect(view.inner.contains(point), "\(latitude) \(longitude)")
     }
   }
@@ -135,16 +136,16 @@ struct MapViewTests {
   @Test("The sheet leads back to the Earth")
   func back() throws {
     let view = try view([(64.1, -21.9), (63.4, -19), (66, -14)])
-    let vector = try #require(view.vector(at: Point(x: 300, y: 200)))
-    let point = try #require(view.place(vector))
+    let vector = try unwrapped(view.vector(at: Point(x: 300, y: 200)))
+    let point = try unwrapped(view.place(vector))
     #expect(point.distance(to: Point(x: 300, y: 200)) < 1e-6)
   }
 
   @Test("North is up on the sheet's middle and leans at its sides")
   func north() throws {
     let view = try view([(60, -20), (60, 20)])
-    let middle = try #require(view.northBearing(at: view.inner.centre))
-    let right = try #require(view.northBearing(at: Point(x: view.inner.maxX, y: view.inner.centre.y)))
+    let middle = try unwrapped(view.northBearing(at: view.inner.centre))
+    let right = try unwrapped(view.northBearing(at: Point(x: view.inner.maxX, y: view.inner.centre.y)))
     #expect(abs(middle) < 0.5)
     #expect(right < -5)
   }
@@ -152,9 +153,9 @@ struct MapViewTests {
   @Test("The arrow points to the pole at its own place on a polar map")
   func polarNorth() throws {
     let view = try view([(85, 0), (85, 90), (85, 180), (85, -90)])
-    let pole = try #require(view.place(UnitVector(x: 0, y: 0, z: 1)))
+    let pole = try unwrapped(view.place(UnitVector(x: 0, y: 0, z: 1)))
     let here = Point(x: view.inner.maxX - 40, y: view.inner.minY + 40)
-    let bearing = try #require(view.northBearing(at: here)) * .pi / 180
+    let bearing = try unwrapped(view.northBearing(at: here)) * .pi / 180
     let way = pole - here
     #expect(abs(sin(bearing) - way.x / way.length) < 0.001)
     #expect(abs(-cos(bearing) - way.y / way.length) < 0.001)
@@ -171,8 +172,8 @@ struct MapViewTests {
     ] {
       let view = try view(places)
       let (left, right) = (Point(x: 780, y: view.height - 40), Point(x: 960, y: view.height - 40))
-      let bar = try #require(ScaleBar(from: left, to: right, in: view, units: units))
-      let ends = try [bar.start, bar.end].map { try #require(view.vector(at: $0)?.coordinate) }
+      let bar = try unwrapped(ScaleBar(from: left, to: right, in: view, units: units))
+      let ends = try [bar.start, bar.end].map { try unwrapped(view.vector(at: $0)?.coordinate) }
       #expect(abs(ends[0].distance(to: ends[1]) / bar.metres - 1) < 0.01)
       #expect(bar.end.x - bar.start.x > 65)
       #expect(bar.start.x >= left.x - 2)
@@ -183,28 +184,28 @@ struct MapViewTests {
 
   @Test("Lengths of scale bars are ones, twos and fives")
   func roundLengths() {
-    #expect(ScaleBar.roundLengths(.kilometres).prefix(5) == [1, 2, 5, 10, 20])
+    claim(ScaleBar.roundLengths(.kilometres).prefix(5), is: [1, 2, 5, 10, 20])
     let miles = ScaleBar.roundLengths(.miles).filter { $0 > 160 }.prefix(4).map { ($0 / 160.9344).rounded() }
-    #expect(miles == [1, 2, 5, 10])
-    #expect(ScaleBar.roundLengths(.miles) == ScaleBar.roundLengths(.miles).sorted())
+    claim(miles, is: [1, 2, 5, 10])
+    claim(ScaleBar.roundLengths(.miles), is: ScaleBar.roundLengths(.miles).sorted())
   }
 
   @Test("A world has no scale bar")
   func worldBar() throws {
     let view = try view([(51.5, 0), (35, 139), (-33, 151), (37, -122)])
-    #expect(
-      ScaleBar(from: Point(x: 780, y: 400), to: Point(x: 960, y: 400), in: view, units: .kilometres) == nil)
+    claim(
+      none: ScaleBar(from: Point(x: 780, y: 400), to: Point(x: 960, y: 400), in: view, units: .kilometres))
   }
 
   @Test("A city has squares of a round size, a country has degrees")
   func grids() throws {
     let city = try view([(41.88, 12.44), (41.91, 12.5)])
-    let grid = try #require(SquareGrid(city, units: .kilometres))
+    let grid = try unwrapped(SquareGrid(city, units: .kilometres))
     let (one, other) = (Point(x: grid.columns[0], y: 200), Point(x: grid.columns[1], y: 200))
-    #expect(abs(try #require(city.metres(from: one, to: other)) / grid.metres - 1) < 0.001)
+    #expect(abs(try unwrapped(city.metres(from: one, to: other)) / grid.metres - 1) < 0.001)
     #expect(abs(grid.rows[1] - grid.rows[0] - grid.columns[1] + grid.columns[0]) < 1e-6)
     let country = try view([(64.1, -21.9), (63.4, -19), (66, -14)])
-    #expect(SquareGrid(country, units: .kilometres) == nil)
+    claim(none: SquareGrid(country, units: .kilometres))
   }
 
   @Test(
@@ -220,13 +221,13 @@ struct MapViewTests {
         kinds.insert(hasSquares)
       }
     }
-    #expect(kinds.count == 2)
+    claim(kinds.count, is: 2)
   }
 
   @Test("Meridians and parallels stand at steps that divide a degree or that a degree divides")
   func graticule() throws {
     let lines = Graticule(try view([(64.1, -21.9), (63.4, -19), (66, -14)])).lines
-    #expect(lines.filter { $0.kind == .parallel }.map(\.degrees) == [63, 64, 65, 66])
+    claim(lines.filter { $0.kind == .parallel }.map(\.degrees), is: [63, 64, 65, 66])
     #expect(
       lines.filter { $0.kind == .meridian }.map(\.degrees).allSatisfy { $0.remainder(dividingBy: 2) == 0 })
     for (coarse, fine) in zip(Graticule.steps, Graticule.steps.dropFirst()) { #expect(coarse > fine) }
@@ -236,10 +237,10 @@ struct MapViewTests {
   func polarGraticule() throws {
     let view = try view([(80, 0), (80, 120), (80, -120)])
     let meridians = Graticule(view).lines.filter { $0.kind == .meridian }
-    #expect(meridians.count == 12)
-    #expect(Set(meridians.map { ($0.degrees + 360).truncatingRemainder(dividingBy: 360) }).count == 12)
-    let pole = try #require(view.place(UnitVector(x: 0, y: 0, z: 1)))
+    claim(meridians.count, is: 12)
+    claim(Set(meridians.map { ($0.degrees + 360).truncatingRemainder(dividingBy: 360) }).count, is: 12)
+    let pole = try unwrapped(view.place(UnitVector(x: 0, y: 0, z: 1)))
     let touching = meridians.filter { line in line.parts.joined().contains { $0.distance(to: pole) < 1 } }
-    #expect(touching.count == 4)
+    claim(touching.count, is: 4)
   }
 }

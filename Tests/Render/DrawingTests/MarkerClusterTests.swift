@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -23,7 +24,7 @@ struct MarkerClusterTests {
   func sum(level: Double) {
     let shown = Self.seen(
       MarkerClusters(Self.points, reach: Self.reach, levels: Self.levels).clusters, at: level)
-    #expect(shown.flatMap(\.members).sorted() == Array(Self.points.indices))
+    claim(shown.flatMap(\.members).sorted(), is: Array(Self.points.indices))
   }
 
   @Test("are apart at each enlargement at which they come", arguments: levels)
@@ -43,7 +44,7 @@ struct MarkerClusterTests {
   @Test("part level by level, each into what stands at the next, and are the same whenever they are made")
   func parting() {
     let clusters = MarkerClusters(Self.points, reach: Self.reach, levels: Self.levels).clusters
-    #expect(clusters == MarkerClusters(Self.points, reach: Self.reach, levels: Self.levels).clusters)
+    claim(clusters, is: MarkerClusters(Self.points, reach: Self.reach, levels: Self.levels).clusters)
     for (level, next) in zip(Self.levels, Self.levels.dropFirst()) {
       let wholes = Self.seen(clusters, at: level).map { Set($0.members) }
       for part in Self.seen(clusters, at: next) {
@@ -57,7 +58,7 @@ struct MarkerClusterTests {
   func links() throws {
     func content(_ count: Int) throws -> MapContent {
       let marks = try (0..<count).map { number -> MapMark in
-        let position = try #require(
+        let position = try unwrapped(
           Coordinate(latitude: 38.7 + Double(number % 7) / 1e4, longitude: -9.1 + (number < 50 ? 0 : 3)))
         var mark = MapMark(
           kind: .pin(.sight, number: String(number + 1)), name: "P", coordinate: position, days: "")
@@ -73,9 +74,11 @@ struct MarkerClusterTests {
     func drawn(_ count: Int) throws -> String { try drawing(count).markup }
     #expect(try drawing(80).showsSeveral && !drawing(40).showsSeveral)
     let crowd = try drawn(80)
-    #expect(crowd.contains("href=\"#a\"") && crowd.contains("href=\"#b\""))
-    #expect(crowd.contains("data-of=\"1-50\"") && crowd.contains("data-of=\"51-80\""))
-    #expect(try !drawn(40).contains("map-cluster"))
+    claim(crowd, has: "href=\"#a\"")
+    claim(crowd, has: "href=\"#b\"")
+    claim(crowd, has: "data-of=\"1-50\"")
+    claim(crowd, has: "data-of=\"51-80\"")
+    try claim(drawn(40), lacks: "map-cluster")
   }
 
   @Test("have the colour of their kind where all are of one")
@@ -84,18 +87,18 @@ struct MarkerClusterTests {
       let marks = try (0..<60).map { number in
         MapMark(
           kind: .pin(kinds[number % kinds.count], number: String(number + 1)), name: "P",
-          coordinate: try #require(Coordinate(latitude: 38.7, longitude: number < 30 ? -9.1 : -6.1)))
+          coordinate: try unwrapped(Coordinate(latitude: 38.7, longitude: number < 30 ? -9.1 : -6.1)))
       }
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           MapContent(marks: marks), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
-      let elements = try #require(ParsedSVG(drawing.markup)).elements
+      let elements = try unwrapped(ParsedSVG(drawing.markup)).elements
       return elements.indices.filter { elements[$0].attributes["class"] == "map-cluster" }.map { sign in
         elements[..<sign].last { $0.name == "g" || $0.name == "a" }?.attributes["class"]
       }
     }
-    #expect(try signs([.camp]) == ["c-camp", "c-camp"])
-    #expect(try signs([.camp, .sight]) == [nil, nil])
+    try claim(signs([.camp]), is: ["c-camp", "c-camp"])
+    try claim(signs([.camp, .sight]), is: [nil, nil])
   }
 
   @Test("part within a town, too, on the sheet of a flight to it, and never where all are at one place")
@@ -109,13 +112,13 @@ struct MarkerClusterTests {
       let marks = try (town + [#require(Coordinate(latitude: 52.3, longitude: 4.8))]).map { place in
         MapMark(kind: .pin(.sight), name: "P", coordinate: place, days: "")
       }
-      return try #require(
+      return try unwrapped(
         drawMap(
           MapContent(marks: marks), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
       ).markup
     }
     let apart = try drawn(apart: 0.005)
-    #expect(apart.contains("data-from=\"128\""))
+    claim(apart, has: "data-from=\"128\"")
     // A tenth of a unit is a street here.
     #expect(apart.contains(#/data-at="[0-9]+\.[0-9]{3} /#))
     let together = try drawn(apart: 0)
@@ -126,16 +129,17 @@ struct MarkerClusterTests {
   func unlisted() throws {
     let marks = try (0..<50).map { number -> MapMark in
       var mark = MapMark(
-        kind: .entry(.plain), coordinate: try #require(Coordinate(latitude: 38.7, longitude: -9.1)),
+        kind: .entry(.plain), coordinate: try unwrapped(Coordinate(latitude: 38.7, longitude: -9.1)),
         days: "2026-05-03", group: number == 49 ? "Food" : nil)
       mark.listed = number < 48 ? number + 1 : nil
       return mark
     }
-    let drawn = try #require(
+    let drawn = try unwrapped(
       drawMap(
         MapContent(marks: marks), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
     ).markup
-    #expect(drawn.contains("data-of=\"1-48\"") && drawn.contains("2026-05-03\t\n2026-05-03\tFood"))
+    claim(drawn, has: "data-of=\"1-48\"")
+    claim(drawn, has: "2026-05-03\t\n2026-05-03\tFood")
   }
 
   @Test("give way to stops where they are entries, and push none aside")
@@ -143,10 +147,10 @@ struct MarkerClusterTests {
     func stops(besides marks: [MapMark]) throws -> [Substring] {
       let stops = try [-9.1, -9.0].map { longitude in
         MapStop(
-          number: "1", name: "", coordinate: try #require(Coordinate(latitude: 38.7, longitude: longitude)),
+          number: "1", name: "", coordinate: try unwrapped(Coordinate(latitude: 38.7, longitude: longitude)),
           days: "")
       }
-      let drawn = try #require(
+      let drawn = try unwrapped(
         drawMap(
           MapContent(stops: stops, marks: marks), frame: .wide, units: .kilometres, wording: .plain,
           idPrefix: "m"))
@@ -154,10 +158,10 @@ struct MarkerClusterTests {
     }
     let marks = try [-9.1, -9.1, -9.0].map { longitude in
       MapMark(
-        kind: .entry(.plain), coordinate: try #require(Coordinate(latitude: 38.7, longitude: longitude)),
+        kind: .entry(.plain), coordinate: try unwrapped(Coordinate(latitude: 38.7, longitude: longitude)),
         days: "")
     }
-    #expect(try stops(besides: marks) == stops(besides: []))
-    #expect(try stops(besides: []).count == 2)
+    try claim(stops(besides: marks), is: stops(besides: []))
+    try claim(stops(besides: []).count, is: 2)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -34,7 +35,7 @@ struct NameAtSignTests {
     ]
     var names = Self.placement([pin], besides: taken)
     let placed = names.place(pin, size: 13)
-    let label = try #require(placed)
+    let label = try unwrapped(placed)
     #expect(label.second == "a terrace" && !label.box.isAskew(of: pin.box))
   }
 
@@ -50,8 +51,8 @@ struct NameAtSignTests {
     ]
     var names = Self.placement(isThere ? [entry, other] : [entry], besides: taken)
     let placed = names.place("Sauce", at: entry, size: 13)
-    let label = try #require(placed)
-    #expect(label.box.isAskew(of: entry.box) == !isThere)
+    let label = try unwrapped(placed)
+    claim(label.box.isAskew(of: entry.box), is: !isThere)
   }
 
   @Test(
@@ -65,7 +66,7 @@ struct NameAtSignTests {
     var names = LabelPlacement(
       sheet: Self.sheet, raster: RouteRaster(rows, in: Self.sheet), markers: [entry])
     let label = names.place(entry, size: 13)
-    #expect((label == nil) == (days == nil))
+    claim(label == nil, is: days == nil)
   }
 
   @Test("stands where there is room, also past another sign, if it is of all that the sheet is about")
@@ -77,7 +78,7 @@ struct NameAtSignTests {
     var names = Self.placement([own] + around)
     let usual = names.place(own, size: 14)
     let placed = names.placeOwn(own, size: 14)
-    let label = try #require(placed)
+    let label = try unwrapped(placed)
     #expect(usual == nil && around.allSatisfy { !$0.box.overlaps(label.box) })
     // Others keep clear of it.
     #expect(!names.isFree(label.box))
@@ -91,9 +92,9 @@ struct NameAtSignTests {
       MapMark(kind: .pin(.food), name: "Bar", coordinate: try place(38, -4)),
     ]
     let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
-    let view = try #require(MapView(fitting: places, in: .narrow))
+    let view = try unwrapped(MapView(fitting: places, in: .narrow))
     let names = MarkerPlacement(content, in: view).inOrderOfNaming.map(\.name)
-    #expect(names == ["Stop", "Bar", "Written"])
+    claim(names, is: ["Stop", "Bar", "Written"])
   }
 
   @Test("is that of the only place where one stop without a number stands there", arguments: ["", "1"])
@@ -102,7 +103,7 @@ struct NameAtSignTests {
       stops: [MapStop(number: number, name: "Plaza", coordinate: try place(35.17, -5.26))],
       marks: [MapMark(kind: .pin(.food), name: "Bar", coordinate: try place(35.18, -5.25))])
     let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
-    let view = try #require(MapView(fitting: places, in: .narrow))
-    #expect(MarkerPlacement(content, in: view).onlyPlace?.name == (number.isEmpty ? "Plaza" : nil))
+    let view = try unwrapped(MapView(fitting: places, in: .narrow))
+    claim(MarkerPlacement(content, in: view).onlyPlace?.name, is: number.isEmpty ? "Plaza" : nil)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -35,7 +36,7 @@ struct NameCutOffTests {
       let box = Box(centre: Point(x: 210, y: pin.box.maxY + off + 7.5), width: 90, height: 15)
       return MapLabel(text: "Mercado Central", box: box, anchor: .middle, size: 13)
     }
-    #expect(placement.isCutOff(label(off: 20), from: pin) == isParted)
+    claim(placement.isCutOff(label(off: 20), from: pin), is: isParted)
     // Close to its sign nothing is read between them.
     #expect(!placement.isCutOff(label(off: 2), from: pin))
   }
@@ -49,7 +50,7 @@ struct NameCutOffTests {
     ])
     var placement = LabelPlacement(sheet: Self.sheet, raster: raster, markers: [pin])
     let placed = placement.place(pin, size: 13)
-    let label = try #require(placed)
+    let label = try unwrapped(placed)
     #expect(label.second == "Central" && !placement.isCutOff(label, from: pin))
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -20,18 +21,19 @@ struct NamedWayTests {
 
   private static func drawn(_ content: MapContent, _ frame: MapFrame) throws -> ParsedSVG {
     let drawing = drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m")
-    return try #require(drawing.flatMap { ParsedSVG($0.markup) })
+    return try unwrapped(drawing.flatMap { ParsedSVG($0.markup) })
   }
 
   @Test("stands beside its line, a long one on two lines, and once")
   func beside() throws {
     for frame in [MapFrame.wide, .narrow] {
       var content = Self.content("Base walk")
-      #expect(try Self.drawn(content, frame).all(ofClass: "map-way").map(\.text) == ["Base walk"])
+      try claim(Self.drawn(content, frame).all(ofClass: "map-way").map(\.text), is: ["Base walk"])
       content.namedWays += content.namedWays
-      #expect(try Self.drawn(content, frame).all(ofClass: "map-way").count == 1)
+      try claim(Self.drawn(content, frame).all(ofClass: "map-way").count, is: 1)
       let long = try Self.drawn(Self.content("Promenade de la Base d'Uluru"), frame)
-      #expect(long.all(ofClass: "map-way").count == 1 && long.all("tspan").count == 1)
+      claim(long.all(ofClass: "map-way").count, is: 1)
+      claim(long.all("tspan").count, is: 1)
       #expect(long.all("tspan").contains { $0.text.hasSuffix("Uluru") })
     }
   }
@@ -47,8 +49,8 @@ struct NamedWayTests {
     for frame in [MapFrame.wide, .narrow] {
       var content = MapContent(lines: [RouteLine(points: line, style: .walk)])
       content.namedWays = [NamedWay(name: "Base walk", points: line)]
-      let name = try #require(try Self.drawn(content, frame).all(ofClass: "map-way").first)
-      let (x, size) = (try #require(name.number("x")), try #require(name.number("font-size")))
+      let name = try unwrapped(try Self.drawn(content, frame).all(ofClass: "map-way").first)
+      let (x, size) = (try unwrapped(name.number("x")), try unwrapped(name.number("font-size")))
       let half = TextWidth.of("Base walk", size: size) / 2
       let middle = ["start": x + half, "end": x - half][name.attributes["text-anchor"] ?? ""] ?? x
       // Else it stands in the middle.
@@ -74,7 +76,7 @@ struct NamedWayTests {
     let bare = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [])
     var first = bare
     let label = first.place("Ferry", at: spot, size: 12)
-    let usual = try #require(label).box
+    let usual = try unwrapped(label).box
     // Two units above it.
     let name = Box(minX: usual.minX, minY: usual.minY - 14, maxX: usual.maxX, maxY: usual.minY - 2)
     func gap(_ clearance: Double) throws -> Double {
@@ -82,7 +84,7 @@ struct NamedWayTests {
       _ = placement.claim(name)
       placement.clearance = clearance
       let moved = placement.place("Ferry", at: spot, size: 12)
-      return try #require(moved).box.gap(to: name)
+      return try unwrapped(moved).box.gap(to: name)
     }
     let (usually, clear) = (try gap(0), try gap(WayNames.clearance))
     #expect(abs(usually - 2) < 0.01 && clear >= WayNames.clearance - 0.01)
@@ -91,7 +93,7 @@ struct NamedWayTests {
   @Test("of a way over the water lies on no shore: rather there is none")
   func afloat() throws {
     let way = Self.line.map { UnitVector($0) }
-    let view = try #require(MapView(fitting: way, places: way, in: .wide))
+    let view = try unwrapped(MapView(fitting: way, places: way, in: .wide))
     let points = way.compactMap { view.place($0) }
     // Land but for a channel, less wide than the name at the largest.
     let sides = [-1.0, 1].map { side in
@@ -108,7 +110,8 @@ struct NamedWayTests {
       ).written
     }
     #expect(written(sides).isEmpty)
-    #expect(written([]).count == 1 && written(nil).count == 1)
+    claim(written([]).count, is: 1)
+    claim(written(nil).count, is: 1)
   }
 
   @Test("comes on a sheet that a script enlarges once its way is long enough, beside it at every size")
@@ -118,14 +121,16 @@ struct NamedWayTests {
       content.stops[0].days = "2026-05-03"
       let sheet = try Self.drawn(content, frame)
       let names = sheet.all(ofClass: "map-way")
-      #expect(names.map(\.text) == ["Base walk"])
-      let name = try #require(names.first)
-      #expect(name.path.last == "g" && name.attributes["data-days"] == nil)
+      claim(names.map(\.text), is: ["Base walk"])
+      let name = try unwrapped(names.first)
+      claim(name.path.last, is: "g")
+      claim(none: name.attributes["data-days"])
       content.namedWays[0].days = "2026-05-03"
       let dated = try Self.drawn(content, frame).all(ofClass: "map-way")
-      #expect(dated.map { $0.attributes["data-days"] } == ["2026-05-03"])
-      let level = try #require(sheet.all(ofClass: "map-level").first)
-      #expect(level.attributes["display"] == "none" && level.number("data-level") == 2)
+      claim(dated.map { $0.attributes["data-days"] }, is: ["2026-05-03"])
+      let level = try unwrapped(sheet.all(ofClass: "map-level").first)
+      claim(level.attributes["display"], is: "none")
+      claim(level.number("data-level"), is: 2)
       // It hangs by a place on the line, a few units off.
       let (x, y) = (name.number("dx") ?? 0, name.number("dy") ?? 0)
       // Nearer the line, which leads up, would run through its first letter.
@@ -133,8 +138,8 @@ struct NamedWayTests {
       // Where there is room for all of a long one it is not cut.
       var long = Self.content("Tarifa to Tangier, by ferry", besides: [Self.line[0]])
       long.stops[0].days = "2026-05-03"
-      #expect(
-        try Self.drawn(long, frame).all(ofClass: "map-way").map(\.text) == ["Tarifa to Tangier, by ferry"])
+      try claim(
+        Self.drawn(long, frame).all(ofClass: "map-way").map(\.text), is: ["Tarifa to Tangier, by ferry"])
       var far = Self.content("Base walk", besides: [try place(60, 30)])
       far.stops[0].days = "2026-05-03"
       #expect(try Self.drawn(far, frame).all(ofClass: "map-way").isEmpty)
@@ -150,13 +155,13 @@ struct NamedWayTests {
         surroundings: .metres(1500))
       content.linesGoOn = goOn
       let drawing = drawMap(content, frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m")
-      let found = try #require(drawing)
-      #expect(found.markup.contains("map-route") == !lines.isEmpty)
+      let found = try unwrapped(drawing)
+      claim(found.markup.contains("map-route"), is: !lines.isEmpty)
       return found.corners
     }
     let lines = [RouteLine(points: Self.line, style: .walk)]
     let bare = try corners([], goOn: true)
-    #expect(try corners(lines, goOn: true) == bare)
+    try claim(corners(lines, goOn: true), is: bare)
     #expect(try corners(lines, goOn: false) != bare)
   }
 }

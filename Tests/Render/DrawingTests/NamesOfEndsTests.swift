@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -21,13 +22,13 @@ struct NamesOfEndsTests {
   func line(first: String, last: String, label: String) {
     var stop = Self.stop(first, to: last)
     stop.callByEnds()
-    #expect(stop.label == label)
+    claim(stop.label, is: label)
   }
 
   @Test("is that of the place of several where one was longest, and of both ends where there is none")
   func several() {
     let stops = [Self.stop("Lagos", to: "Lagos"), Self.stop("Faro", to: "Tavira")]
-    #expect(stops.ends(besides: stops[0]) == ["Lagos", "Tavira"])
+    claim(stops.ends(besides: stops[0]), is: ["Lagos", "Tavira"])
     let stayed = [Self.stop("Lagos", to: "Lagos", nights: 2), stops[1]]
     #expect(stayed.ends(besides: stayed[0]).isEmpty)
   }

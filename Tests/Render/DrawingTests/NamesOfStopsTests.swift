@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -16,12 +17,12 @@ struct NamesOfStopsTests {
     let content = MapContent(
       stops: stops,
       marks: [MapMark(kind: .pin(.museum), name: "Baelo Claudia", coordinate: museum)])
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: .besideRegion, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let svg = try #require(ParsedSVG(drawing.markup))
+    let svg = try unwrapped(ParsedSVG(drawing.markup))
     let names = svg.all(ofClass: "map-name").map(\.text)
-    #expect(names.count { $0 == "Baelo Claudia" } == (isFar ? 2 : 1))
+    claim(names.count { $0 == "Baelo Claudia" }, is: isFar ? 2 : 1)
     // Who points at the sign is told all the same.
-    #expect(svg.all("title").map(\.text).contains("Baelo Claudia"))
+    claim(svg.all("title").map(\.text), has: "Baelo Claudia")
   }
 }

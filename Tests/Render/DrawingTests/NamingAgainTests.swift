@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -25,12 +26,12 @@ struct NamingAgainTests {
         MapMark(kind: .pin(.sight), name: $0.name, coordinate: try Self.spot($0.x, $0.y))
       }, surroundings: .points(corners))
     let frame = MapFrame(width: 400, aspects: 1...1, classes: "", margin: 10)
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let svg = try #require(ParsedSVG(drawing.markup))
-    #expect(svg.all("tspan").map(\.text) == ["museum"])
+    let svg = try unwrapped(ParsedSVG(drawing.markup))
+    claim(svg.all("tspan").map(\.text), is: ["museum"])
     #expect(drawing.unnamedMarks.isEmpty && drawing.unnamedStops.isEmpty)
-    let stop = try #require(svg.all(ofClass: "map-name").first { $0.text == "Café Hafa" })
-    #expect(stop.attributes["text-anchor"] == "end")
+    let stop = try unwrapped(svg.all(ofClass: "map-name").first { $0.text == "Café Hafa" })
+    claim(stop.attributes["text-anchor"], is: "end")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -8,7 +9,7 @@ import TripModel
 struct NearPlaceTests {
   private static func view(of content: MapContent) throws -> MapView {
     let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
-    return try #require(MapView(fitting: places, in: .narrow))
+    return try unwrapped(MapView(fitting: places, in: .narrow))
   }
 
   /// Whether a sign stands off its place by more than its own width, and by more than a kilometre.
@@ -44,14 +45,14 @@ struct NearPlaceTests {
     let placement = MarkerPlacement(content, in: view)
     let markers = placement.markers
     let several = markers.filter { $0.members.count > 1 }
-    #expect(Set(placement.sharedSigns.values) == Set(several.map(\.number)))
+    claim(Set(placement.sharedSigns.values), is: Set(several.map(\.number)))
     for marker in markers { #expect(!Self.isAstray(marker, in: view), "\(marker.number), \(seed)") }
     #expect(markers.count < 14 && markers.allSatisfy { $0.shape == .stop })
     let told = markers.flatMap { $0.number.split(separator: "·") }.flatMap { run -> [Int] in
       let ends = run.split(separator: "–").compactMap { Int($0) }
       return ends.count == 2 ? Array(ends[0]...ends[1]) : ends
     }
-    #expect(told.sorted() == Array(1...14), "\(told)")
+    claim(told.sorted(), is: Array(1...14), "\(told)")
   }
 
   @Test("of a pin are as near, also among stops; what has no room is one with its number", arguments: 0..<6)
@@ -84,7 +85,7 @@ struct NearPlaceTests {
       (["1, 11", "3–4"], "1·3–4·11"), (["1,234", "1,235"], "1,234·1,235"),
     ] as [([String], String)])
   func numbers(_ stops: [String], _ told: String) {
-    #expect(SignNumbers.runs(of: stops) == told)
+    claim(SignNumbers.runs(of: stops), is: told)
   }
 
   @Test(
@@ -97,7 +98,7 @@ struct NearPlaceTests {
     let view = try Self.view(of: content)
     let placement = MarkerPlacement(content, in: view)
     let all = placement.markers + placement.hidden
-    #expect(all.filter { $0.item != nil && $0.until == nil }.count == 14)
+    claim(all.filter { $0.item != nil && $0.until == nil }.count, is: 14)
     for level in MarkerClusters.levels {
       let standing = all.filter { $0.stands(at: level) }
       let items = standing.flatMap { $0.items + [$0.item].compactMap(\.self) }
@@ -119,8 +120,9 @@ struct NearPlaceTests {
     }
     let view = try Self.view(of: content)
     let stops = MarkerPlacement(content, in: view).markers.filter { $0.shape == .stop }
-    #expect(stops.reduce(0) { $0 + max(1, $1.members.count) } == 90)
-    #expect(stops.first?.number.hasPrefix("1") == true && stops.last?.number.hasSuffix("90") == true)
+    claim(stops.reduce(0) { $0 + max(1, $1.members.count) }, is: 90)
+    claim(stops.first?.number.hasPrefix("1"), is: true)
+    claim(stops.last?.number.hasSuffix("90"), is: true)
     for stop in stops { #expect(!Self.isAstray(stop, in: view), "\(stop.number)") }
     let merged = stops.filter { $0.members.count > 1 }
     #expect(merged.allSatisfy { $0.label.contains(" – ") }, "\(merged.map(\.label))")
@@ -133,7 +135,7 @@ struct NearPlaceTests {
       ("1·3·5·7·9·11·13", ["1·3·5·7·", "9·11·13"]), ("", [""]),
     ] as [(String, [String])])
   func rows(_ numbers: String, _ rows: [String]) {
-    #expect(SignRows(numbers).rows == rows)
+    claim(SignRows(numbers).rows, is: rows)
     #expect(SignRows.fits(numbers))
     #expect(!SignRows.fits((1...20).map { "\(2 * $0)" }.joined(separator: ", ")))
   }
@@ -166,8 +168,8 @@ struct NearPlaceTests {
     let crowd = (sides + ends).map { pin("9", middle + $0 * 29) }
     let both = NumbersOnSigns([sign, other] + crowd, within: Box(minX: 0, minY: 0, maxX: 400, maxY: 200))
     let free = NumbersOnSigns([sign, other], within: Box(minX: 0, minY: 0, maxX: 400, maxY: 200))
-    #expect(
-      [both, free].map { $0.markers.prefix(2).map(\.rows.isEmpty) } == [[true, true], [false, false]])
+    claim(
+      [both, free].map { $0.markers.prefix(2).map(\.rows.isEmpty) }, is: [[true, true], [false, false]])
   }
 
   @Test(
@@ -185,8 +187,8 @@ struct NearPlaceTests {
     for number in ["4", nil] {
       content.marks = [MapMark(kind: .pin(category, number: number), name: "Bed", coordinate: beside)]
       let markers = MarkerPlacement(content, in: try Self.view(of: content)).markers
-      let pin = try #require(markers.first { $0.shape == .pin(category) })
-      let stop = try #require(markers.first { $0.source == .stop(0) })
+      let pin = try unwrapped(markers.first { $0.shape == .pin(category) })
+      let stop = try unwrapped(markers.first { $0.source == .stop(0) })
       let way = stop.point - pin.point
       let own = category.reach(towards: way * (1 / way.length)) * pin.reach.y
       #expect(way.length >= own + Marker.stopRadius, "\(way)")

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -14,14 +15,14 @@ struct NumbersAloneTests {
       content.marks.append(
         MapMark(kind: .pin(.camp, number: "\(index + 1)"), name: "Camping Le Grand \(index)", coordinate: at))
     }
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m"))
-    return try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
+    return try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
   }
 
   @Test("have their names where these have room, else none of them; on a desk as many as have")
   func phones() throws {
-    #expect(try Self.names(of: 2, apart: 60, in: .narrow).count == 2)
+    try claim(Self.names(of: 2, apart: 60, in: .narrow).count, is: 2)
     #expect(try Self.names(of: 32, apart: 12, in: .narrow).isEmpty)
     #expect(try !Self.names(of: 32, apart: 12, in: .wide).isEmpty)
   }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -21,9 +22,9 @@ struct OnePlaceTests {
     ]
     for frame in [MapFrame.wide, .narrow] {
       let places = (content.stops.map(\.coordinate) + [beach]).map(UnitVector.init)
-      let view = try #require(MapView(fitting: places, in: frame))
+      let view = try unwrapped(MapView(fitting: places, in: frame))
       let markers = MarkerPlacement(content, in: view).markers
-      #expect(Set(markers.map(\.name)) == Set(towns.map { $0.0 } + ["Beach", "Levante"]))
+      claim(Set(markers.map(\.name)), is: Set(towns.map { $0.0 } + ["Beach", "Levante"]))
       for (index, one) in markers.enumerated() {
         for other in markers[..<index] {
           #expect(one.point.distance(to: other.point) >= one.reach.y + other.reach.y)

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -37,7 +38,7 @@ struct OwnNameTests {
     for frame in [MapFrame.wide, .narrow] {
       let content = try Self.content(seed)
       let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
-      let view = try #require(MapView(fitting: places, in: frame))
+      let view = try unwrapped(MapView(fitting: places, in: frame))
       let placement = MarkerPlacement(content, in: view)
       var names = LabelPlacement(
         sheet: view.inner, raster: RouteRaster([], in: view.inner), markers: placement.markers)
@@ -69,7 +70,7 @@ struct OwnNameTests {
     var names = LabelPlacement(
       sheet: Self.sheet, raster: RouteRaster([], in: Self.sheet), markers: [own, other], furniture: taken)
     let label = names.place("Oberreichenbach", at: own, size: 14)
-    #expect((label != nil) == (gap > 6))
+    claim(label != nil, is: gap > 6)
   }
 
   @Test("of a place in a list with numbers begins behind no number but its own", arguments: [8.0, 14])
@@ -89,7 +90,7 @@ struct OwnNameTests {
     var names = LabelPlacement(
       sheet: Self.sheet, raster: RouteRaster([], in: Self.sheet), markers: [own, other], furniture: taken)
     let label = names.place("Oberreichenbach", at: own, size: 14)
-    #expect((label != nil) == (gap > 12))
+    claim(label != nil, is: gap > 12)
   }
 
   @Test("of a place in a list with numbers is left to these rather than written across the way")
@@ -105,10 +106,10 @@ struct OwnNameTests {
       var names = LabelPlacement(
         sheet: Self.sheet, raster: RouteRaster(rows, in: Self.sheet), markers: [pin])
       let label = names.place(pin, size: 13)
-      #expect((label == nil) == !number.isEmpty)
+      claim(label == nil, is: !number.isEmpty)
       // What it might have covered is free for others.
       let isFree = names.claim(Box(centre: Point(x: 240, y: 200), width: 20, height: 10))
-      #expect(isFree == !number.isEmpty)
+      claim(isFree, is: !number.isEmpty)
     }
   }
 
@@ -123,7 +124,7 @@ struct OwnNameTests {
     let raster = RouteRaster(way, in: Self.sheet)
     var names = LabelPlacement(sheet: Self.sheet, raster: raster, markers: [pin])
     let placed = names.place(pin, size: 13)
-    let label = try #require(placed)
+    let label = try unwrapped(placed)
     #expect(raster.count(in: label.box) <= 1 && label.box.maxY < pin.box.minY)
   }
 
@@ -135,7 +136,7 @@ struct OwnNameTests {
     var names = LabelPlacement(
       sheet: Self.sheet, raster: RouteRaster([], in: Self.sheet), markers: [own], furniture: [bar])
     let label = names.place("Toledo", at: own, size: 14)
-    #expect(label?.anchor == .end)
+    claim(label?.anchor, is: .end)
   }
 
   @Test("of a town that is only passed is kept clear of every sign, also of that of a pin")
@@ -148,21 +149,21 @@ struct OwnNameTests {
       let sign = Self.marker(1, shape, dot.x + 6 + width + 3 + bare.reach.x, 200)
       var placement = Self.placement([sign])
       let placed = placement.placeTown("Vienna", at: dot, size: 12)
-      let label = try #require(placed)
+      let label = try unwrapped(placed)
       #expect(label.anchor == .end && label.box.gap(to: sign.box) > 8)
     }
   }
 
   @Test("of a stop stands out of the usual places rather than nowhere, as Reykjavík on a phone")
   func squeezed() throws {
-    let iceland = try #require(ReferenceMap.all.first { $0.name == "iceland" })
+    let iceland = try unwrapped(ReferenceMap.all.first { $0.name == "iceland" })
     for frame in [MapFrame.wide, .narrow] {
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           try iceland.content(), frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
           idPrefix: "m"))
-      let names = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
-      #expect(names.contains("Reykjavík"), "\(names)")
+      let names = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
+      claim(names, has: "Reykjavík", "\(names)")
     }
   }
 
@@ -174,7 +175,7 @@ struct OwnNameTests {
       })
     (content.stops[1].weight, content.stops[2].weight, content.stops[3].nights) = (100, 200, 1)
     let places = content.stops.map { UnitVector($0.coordinate) }
-    let view = try #require(MapView(fitting: places, in: .narrow))
-    #expect(MarkerPlacement(content, in: view).inOrderOfNaming.map(\.name) == ["0", "4", "3", "2", "1"])
+    let view = try unwrapped(MapView(fitting: places, in: .narrow))
+    claim(MarkerPlacement(content, in: view).inOrderOfNaming.map(\.name), is: ["0", "4", "3", "2", "1"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -17,8 +18,8 @@ struct PassingWayTests {
     let loop = try Self.line([(48.3, 8.1), (48.8, 8.2), (48.8, 8.6), (48.4, 8.5), (48.2, 8.15), (48.3, 8.1)])
     let ride = try Self.line([(48.3, 8.1), (52.5, 13.4)])
     let content = MapContent(marks: marks)
-    #expect(content.passed(by: [loop, ride], within: 2).lines.map(\.leadsBeyond) == [false, true])
+    claim(content.passed(by: [loop, ride], within: 2).lines.map(\.leadsBeyond), is: [false, true])
     // A crowd is shown as closely as it can be.
-    #expect(content.passed(by: [loop, ride]).lines.map(\.leadsBeyond) == [true, true])
+    claim(content.passed(by: [loop, ride]).lines.map(\.leadsBeyond), is: [true, true])
   }
 }

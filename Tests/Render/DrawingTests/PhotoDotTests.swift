@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -20,7 +21,7 @@ struct PhotoDotTests {
       var placement = LabelPlacement(
         sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker], dots: dots)
       let placed = placement.place(marker, size: 14)
-      let label = try #require(placed)
+      let label = try unwrapped(placed)
       #expect(label.second == second && !dots.contains { label.box.contains($0) }, "\(label)")
     }
   }
@@ -28,7 +29,7 @@ struct PhotoDotTests {
   @Test("have the scale bar in a corner without any")
   func scaleBar() throws {
     let places = [(47.63, 11.32), (47.68, 11.42)].map { UnitVector(longitude: $0.1, latitude: $0.0) }
-    let view = try #require(MapView(fitting: places, in: .narrow))
+    let view = try unwrapped(MapView(fitting: places, in: .narrow))
     func bar(_ dots: [Point]) throws -> Box {
       try #require(
         Furniture(

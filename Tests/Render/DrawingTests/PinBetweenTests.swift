@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -20,7 +21,7 @@ struct PinBetweenTests {
     var placement = LabelPlacement(
       sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker, other])
     let placed = placement.place(marker, size: size)
-    let label = try #require(placed)
+    let label = try unwrapped(placed)
     #expect(label.box.gap(to: marker.box) < label.box.gap(to: other.box))
   }
 
@@ -44,7 +45,7 @@ struct PinBetweenTests {
       sheet: sheet, raster: RouteRaster([], in: sheet), markers: [first, second])
     _ = placement.place("Frankfurt", at: first, size: size)
     let placed = placement.place("Praha", at: second, size: size)
-    let label = try #require(placed)
-    #expect((label.box.centre.y < 190) == isAbove)
+    let label = try unwrapped(placed)
+    claim(label.box.centre.y < 190, is: isAbove)
   }
 }

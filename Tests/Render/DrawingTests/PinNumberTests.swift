@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -9,12 +10,12 @@ struct PinNumberTests {
   func tent(number: String) throws {
     let mark = MapMark(
       kind: .pin(.camp, number: number), name: "Camp",
-      coordinate: try #require(Coordinate(latitude: 48.2, longitude: 7.2)))
-    let drawing = try #require(
+      coordinate: try unwrapped(Coordinate(latitude: 48.2, longitude: 7.2)))
+    let drawing = try unwrapped(
       drawMap(MapContent(marks: [mark]), frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let page = try #require(ParsedSVG(drawing.markup))
-    let text = try #require(page.all(ofClass: "map-pin-number").first)
-    let size = try #require(text.number("font-size"))
+    let page = try unwrapped(ParsedSVG(drawing.markup))
+    let text = try unwrapped(page.all(ofClass: "map-pin-number").first)
+    let size = try unwrapped(text.number("font-size"))
     #expect(size >= 7)
     let (radius, camp) = (Marker.pinRadius, PlaceCategory.camp)
     #expect(drawing.markup.contains(camp.outline(radius: radius, holdsNumber: true)))
@@ -33,6 +34,6 @@ struct PinNumberTests {
     "only a tent has another outline around a number: its door is closed", arguments: PlaceCategory.allCases)
   func door(category: PlaceCategory) {
     let (bare, around) = (category.outline(radius: 13), category.outline(radius: 13, holdsNumber: true))
-    #expect((bare == around) == (category != .camp))
+    claim(bare == around, is: category != .camp)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -44,7 +45,7 @@ struct PlacesTests {
 
   private static func view(of content: MapContent, in frame: MapFrame) throws -> MapView {
     let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
-    return try #require(MapView(fitting: places, in: frame))
+    return try unwrapped(MapView(fitting: places, in: frame))
   }
 
   @Test("Pins with numbers leave each other room for their corners, and those without only for their middles")
@@ -91,20 +92,20 @@ struct PlacesTests {
     let line = RoutePaths.Line(style: .road, points: [marker.point, Point(x: 390, y: 200)])
     var free = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
     let freeLabel = free.place("Höfn", at: marker, size: 14)
-    #expect(freeLabel?.anchor == .start)
+    claim(freeLabel?.anchor, is: .start)
     var crossed = LabelPlacement(
       sheet: sheet, raster: RouteRaster([line], in: sheet), markers: [marker])
     let crossedLabel = crossed.place("Höfn", at: marker, size: 14)
-    #expect(crossedLabel?.anchor == .end)
+    claim(crossedLabel?.anchor, is: .end)
     var headed = LabelPlacement(
       sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker],
       heads: [Point(x: 230, y: 200), Point(x: 170, y: 200)])
     let headedLabel = headed.place("Höfn", at: marker, size: 14)
-    #expect(headedLabel?.anchor == .middle)
+    claim(headedLabel?.anchor, is: .middle)
     var full = LabelPlacement(
       sheet: sheet, raster: RouteRaster([], in: sheet), markers: [], furniture: [sheet])
     let fullLabel = full.place("Höfn", at: marker, size: 14)
-    #expect(fullLabel == nil)
+    claim(none: fullLabel)
   }
 
   @Test("A name that would lie along the way stands above that, from the edge of its stop on")
@@ -118,7 +119,7 @@ struct PlacesTests {
     let raster = RouteRaster([RoutePaths.Line(style: .road, points: way)], in: sheet)
     var placement = LabelPlacement(sheet: sheet, raster: raster, markers: [marker])
     let placed = placement.place(marker.name, at: marker, size: 14)
-    let label = try #require(placed)
+    let label = try unwrapped(placed)
     #expect(raster.count(in: label.box) <= 1 && label.box.maxY < marker.box.minY)
   }
 
@@ -137,8 +138,9 @@ struct PlacesTests {
     ]
     var placement = LabelPlacement(sheet: sheet, raster: raster, markers: [marker], furniture: taken)
     let placed = placement.place("Prati", at: marker, size: 14)
-    let label = try #require(placed)
-    #expect(raster.count(in: label.box) == 0 && label.anchor == .end)
+    let label = try unwrapped(placed)
+    claim(raster.count(in: label.box), is: 0)
+    claim(label.anchor, is: .end)
   }
 
   @Test("The name of a pin near the edge stands a little aside of its middle rather than nowhere")
@@ -155,7 +157,7 @@ struct PlacesTests {
     var placement = LabelPlacement(
       sheet: sheet, raster: RouteRaster([], in: sheet), markers: [pin], furniture: taken)
     let placed = placement.place("Bolonia", at: pin, size: 13)
-    let label = try #require(placed)
+    let label = try unwrapped(placed)
     #expect(label.anchor == .middle && label.box.minY > pin.box.maxY && label.box.minX >= 0)
   }
 
@@ -168,8 +170,8 @@ struct PlacesTests {
     var placement = LabelPlacement(
       sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker], dots: [Point(x: 230, y: 200)])
     let placed = placement.place("Prati", at: marker, size: 14)
-    let label = try #require(placed)
-    #expect(label.anchor == .end)
+    let label = try unwrapped(placed)
+    claim(label.anchor, is: .end)
   }
 
   @Test("A town's name keeps so far from other names in a line with it that the two are not read as one")
@@ -184,8 +186,8 @@ struct PlacesTests {
       _ = placement.claim(Box(minX: edge, minY: 190, maxX: edge + 60, maxY: 210))
       return placement.placeTown("Algeciras", at: town, size: 12)?.anchor
     }
-    #expect(anchor(besides: 10) == .start)
-    #expect(anchor(besides: 2) == .end)
+    claim(anchor(besides: 10), is: .start)
+    claim(anchor(besides: 2), is: .end)
   }
 
   @Test("A name stands at a corner of its marker where there is no room beside, above and below it")
@@ -201,7 +203,7 @@ struct PlacesTests {
     var placement = LabelPlacement(
       sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker, other])
     let placed = placement.place("Plaza Uta el-Hammam", at: marker, size: 14)
-    let label = try #require(placed)
+    let label = try unwrapped(placed)
     #expect(label.anchor == .start && label.box.centre.y < marker.point.y)
     #expect(!label.box.overlaps(marker.box) && !label.box.overlaps(other.box))
   }
@@ -224,7 +226,7 @@ struct PlacesTests {
       var placement = placement
       return placement.place("Luxembourg", at: own, size: 14)?.anchor
     }
-    #expect(anchors == [.start, .end])
+    claim(anchors, is: [.start, .end])
   }
 
   @Test("A stop whose name has room only nearer to another stop has none")
@@ -246,8 +248,8 @@ struct PlacesTests {
         sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker] + others, furniture: taken)
       return placement.place("Paris", at: marker, size: 14)
     }
-    #expect(label(besides: [])?.anchor == .start)
-    #expect(label(besides: [stop(2, x: 213)]) == nil)
+    claim(label(besides: [])?.anchor, is: .start)
+    claim(none: label(besides: [stop(2, x: 213)]))
   }
 
   @Test("A town's name keeps so far from a number that stands for several that it is not read on from that")
@@ -261,11 +263,11 @@ struct PlacesTests {
     apart.keepApart(from: [sign])
     let beside = Point(x: 200 + sign.reach.x + 6, y: 200)
     let nearLabel = near.placeTown("Fnidek", at: beside, size: 12)
-    #expect(nearLabel?.anchor == .start)
+    claim(nearLabel?.anchor, is: .start)
     let noLabel = apart.placeTown("Fnidek", at: beside, size: 12)
-    #expect(noLabel == nil)
+    claim(none: noLabel)
     let farLabel = apart.placeTown("Fnidek", at: Point(x: beside.x + 12, y: 200), size: 12)
-    #expect(farLabel?.anchor == .start)
+    claim(farLabel?.anchor, is: .start)
   }
 
   @Test(
@@ -273,15 +275,15 @@ struct PlacesTests {
     arguments: [("7", 12.5), ("128", nil), ("1234567890", nil)] as [(String, Double?)])
   func pinNumbers(_ number: String, _ size: Double?) throws {
     let mark = MapMark(kind: .pin(.stay, number: number), coordinate: try place(38.7, -9.1))
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(MapContent(marks: [mark]), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let text = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-pin-number").first
-    if let size { #expect(text?.number("font-size") == size) }
+    let text = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-pin-number").first
+    if let size { claim(text?.number("font-size"), is: size) }
     guard let text else {
       #expect(number.count > 5)
       return
     }
-    #expect(TextWidth.of(text.text, size: try #require(text.number("font-size"))) <= 22.1)
+    #expect(TextWidth.of(text.text, size: try unwrapped(text.number("font-size"))) <= 22.1)
   }
 
   @Test("No numbered marker hides another, even where many stand at one place", arguments: 0..<12)
@@ -320,7 +322,7 @@ struct PlacesTests {
       #expect(markers.contains { $0.members.count > 1 })
       for marker in markers { #expect(marker.point.distance(to: marker.anchor) <= 24) }
       let counted = markers.reduce(0) { $0 + max(1, $1.members.count) }
-      #expect(counted == places.count)
+      claim(counted, is: places.count)
     }
   }
 
@@ -340,22 +342,25 @@ struct PlacesTests {
     }
     let placement = MarkerPlacement(content, in: try Self.view(of: content, in: .narrow))
     let shown = placement.markers
-    let sign = try #require(shown.first { $0.shape == .cluster })
-    #expect(shown.count == 3 && sign.number == "8" && sign.name == "Tangier · 8")
-    let stop = try #require(shown.first { $0.name == "Tangier" })
+    let sign = try unwrapped(shown.first { $0.shape == .cluster })
+    claim(shown.count, is: 3)
+    claim(sign.number, is: "8")
+    claim(sign.name, is: "Tangier · 8")
+    let stop = try unwrapped(shown.first { $0.name == "Tangier" })
     #expect(stop.point == stop.anchor && sign.point.distance(to: stop.point) < 30)
     let pins = placement.hidden.filter { $0.shape != .cluster }
     #expect(pins.count == (isLive ? 8 : 0) && pins.allSatisfy { $0.from > 1 && $0.until == nil })
-    #expect((sign.until != nil) == isLive)
-    let drawn = try #require(
+    claim(sign.until != nil, is: isLive)
+    let drawn = try unwrapped(
       drawMap(content, frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m")
     ).markup
-    #expect(drawn.contains(">+8</text>") && !drawn.contains("map-leader"))
+    claim(drawn, has: ">+8</text>")
+    claim(drawn, lacks: "map-leader")
     // On which side of the stop it stands is said to the style sheet, that has a dot on the rim there.
     let way = sign.point - sign.anchor
     let isBeside = abs(way.x) > abs(way.y)
     let side = isBeside ? (way.x < 0 ? "before" : "behind") : (way.y < 0 ? "over" : "under")
-    #expect(drawn.contains("class=\"map-at-stop map-\(side)\""))
+    claim(drawn, has: "class=\"map-at-stop map-\(side)\"")
   }
 
   @Test(
@@ -376,8 +381,8 @@ struct PlacesTests {
       content.marks.append(MapMark(kind: .pin(.food), name: name, coordinate: at, days: day))
     }
     let placement = MarkerPlacement(content, in: try Self.view(of: content, in: .narrow))
-    #expect(placement.markers.first { $0.shape == .cluster }?.number == number)
-    #expect(placement.markers.count == (number == nil ? 2 : 3))
+    claim(placement.markers.first { $0.shape == .cluster }?.number, is: number)
+    claim(placement.markers.count, is: number == nil ? 2 : 3)
   }
 
   /// Three things of a plan at each of two towns, and one far off.
@@ -407,10 +412,10 @@ struct PlacesTests {
       mark.days = "2026-05-01"
       content.marks.append(mark)
     }
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let last = try #require(drawing.markup.ranges(of: "display=\"none\"").last)
-    let stop = try #require(drawing.markup.firstRange(of: "map-stop"))
+    let last = try unwrapped(drawing.markup.ranges(of: "display=\"none\"").last)
+    let stop = try unwrapped(drawing.markup.firstRange(of: "map-stop"))
     #expect(last.upperBound < stop.lowerBound)
   }
 
@@ -422,12 +427,13 @@ struct PlacesTests {
       #expect(MarkerPlacement(content, in: view).markers.count > 3)
       content.foldsByTown = true
       let markers = MarkerPlacement(content, in: view).markers
-      #expect(markers.filter { $0.shape == .cluster }.map(\.number) == ["3", "3"])
+      claim(markers.filter { $0.shape == .cluster }.map(\.number), is: ["3", "3"])
       #expect(markers.count == 3 && markers.allSatisfy { $0.point == $0.anchor })
       // Of two at a place both are seen.
       content.marks.remove(at: 3)
       let pairs = MarkerPlacement(content, in: view).markers
-      #expect(pairs.count == 4 && pairs.count { $0.shape == .cluster } == 1)
+      claim(pairs.count, is: 4)
+      claim(pairs.count { $0.shape == .cluster }, is: 1)
     }
   }
 
@@ -441,7 +447,7 @@ struct PlacesTests {
           MapMark(kind: .pin(.food), name: "B", coordinate: try place(46.5, 7.5)),
         ])
       if isLive { for index in content.stops.indices { content.stops[index].days = "" } }
-      return try #require(
+      return try unwrapped(
         drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
     }
     #expect(try drawing(at: 46.3, isLive: false).showsPhotos)
@@ -454,19 +460,19 @@ struct PlacesTests {
     for frame in [MapFrame.wide, .narrow] {
       var content = try Self.plan()
       content.foldsByTown = true
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
           idPrefix: "m"))
-      let texts = try #require(ParsedSVG(drawing.markup)).all("text")
+      let texts = try unwrapped(ParsedSVG(drawing.markup)).all("text")
       for name in ["Cádiz", "Tangier"] {
         let written = texts.filter { $0.text == name }
-        #expect(written.map { $0.attributes["class"] } == ["map-name map-name-pin"], "\(name)")
-        #expect(drawing.markup.contains("<title>\(name) · 3</title>"), "\(name)")
+        claim(written.map { $0.attributes["class"] }, is: ["map-name map-name-pin"], "\(name)")
+        claim(drawing.markup, has: "<title>\(name) · 3</title>", "\(name)")
       }
       #expect(drawing.showsSeveral)
       content.marks.removeSubrange(2...)
-      let apart = try #require(
+      let apart = try unwrapped(
         drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m"))
       #expect(!apart.showsSeveral)
     }
@@ -484,16 +490,17 @@ struct PlacesTests {
     content.foldsByTown = true
     for frame in [MapFrame.wide, .narrow] {
       let markers = MarkerPlacement(content, in: try Self.view(of: content, in: frame)).markers
-      #expect(markers.count == 2 && markers.count { $0.shape == .cluster } == 1)
+      claim(markers.count, is: 2)
+      claim(markers.count { $0.shape == .cluster }, is: 1)
       #expect(markers.allSatisfy { $0.point.distance(to: $0.anchor) < 1 })
     }
     content.marks[0].kind = .pin(.stay, number: "1")
     for isListed in [false, true] {
       // A list beside the sheet has the signs of both, without one the key has that which is drawn.
       content.areSignsListed = isListed
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
-      #expect(drawing.kinds == (isListed ? [.stay, .other] : [.other]))
+      claim(drawing.kinds, is: isListed ? [.stay, .other] : [.other])
     }
     // On a map of their own they stand apart.
     content.marks.removeLast()
@@ -514,9 +521,9 @@ struct PlacesTests {
     }
     for frame in [MapFrame.wide, .narrow] {
       let markers = MarkerPlacement(content, in: try Self.view(of: content, in: frame)).markers
-      #expect(markers.count { $0.shape == .cluster } == 1)
+      claim(markers.count { $0.shape == .cluster }, is: 1)
       let counted = markers.reduce(0) { $0 + ($1.shape == .cluster ? Int($1.number) ?? 0 : 1) }
-      #expect(counted == count + 1)
+      claim(counted, is: count + 1)
     }
   }
 
@@ -533,12 +540,12 @@ struct PlacesTests {
   @Test("Thousands of pins become clusters, and every place left out is told")
   func crowd() throws {
     let content = Self.town(3, pins: 4000, stops: 700)
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m"))
     #expect(drawing.markup.utf8.count < 1_200_000)
     #expect(drawing.unnamedStops.count > 300)
-    #expect(drawing.unnamedStops == drawing.unnamedStops.sorted())
-    let parsed = try #require(ParsedSVG(drawing.markup))
+    claim(drawing.unnamedStops, is: drawing.unnamedStops.sorted())
+    let parsed = try unwrapped(ParsedSVG(drawing.markup))
     let clusters = parsed.all(ofClass: "map-cluster-number").count
     #expect(clusters > 5)
     #expect(clusters + parsed.all(ofClass: "map-pin").count < 400)
@@ -554,9 +561,9 @@ struct PlacesTests {
         content.marks.append(MapMark(kind: .photo, coordinate: at))
       }
     }
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: .wide, units: .miles, wording: .plain, idPrefix: "m"))
-    let parsed = try #require(ParsedSVG(drawing.markup))
+    let parsed = try unwrapped(ParsedSVG(drawing.markup))
     #expect((20..<2000).contains(parsed.all(ofClass: "map-cluster").count))
     #expect(drawing.unnamedMarks.count >= 110 * 160 - 400)
   }
@@ -571,7 +578,7 @@ struct PlacesTests {
       ("Sé, 5 Donaudampfschifffahrtsweg", "Sé, 5 Donaudampfschifff…"),
     ] as [(String, String)])
   func shortening(_ name: String, _ expected: String) {
-    #expect(name.shortenedForMap() == expected)
+    claim(name.shortenedForMap(), is: expected)
   }
 
   @Test("A letter with thousands of marks does not make a name of thousands")
@@ -584,7 +591,7 @@ struct PlacesTests {
   func widths() {
     #expect(TextWidth.of("東京", size: 10) > 1.6 * TextWidth.of("ab", size: 10))
     #expect(TextWidth.of("mmm", size: 10) > 2 * TextWidth.of("iii", size: 10))
-    #expect(TextWidth.of("e\u{0301}", size: 10) == TextWidth.of("e", size: 10))
+    claim(TextWidth.of("e\u{0301}", size: 10), is: TextWidth.of("e", size: 10))
     #expect(TextWidth.of("🏰", size: 10) > TextWidth.of("M", size: 10))
     #expect(TextWidth.of("Éa", size: 10) > TextWidth.of("éa", size: 10))
   }
@@ -593,12 +600,12 @@ struct PlacesTests {
     "Names from right to left are hung at their middle",
     arguments: [("قصر", true), ("שלום 5", true), ("5 Sé", false), ("…", false)] as [(String, Bool)])
   func directions(_ name: String, _ isRightToLeft: Bool) throws {
-    #expect(name.beginsRightToLeft == isRightToLeft)
+    claim(name.beginsRightToLeft, is: isRightToLeft)
     let content = MapContent(stops: [MapStop(number: "1", name: name, coordinate: try place(1, 2))])
-    let drawing = try #require(drawMap(content, frame: .wide, units: .miles, wording: .plain, idPrefix: "m"))
-    let label = try #require(ParsedSVG(drawing.markup)?.all(ofClass: "map-name").first)
-    #expect(label.attributes["direction"] == (isRightToLeft ? "rtl" : nil))
-    #expect(label.attributes["text-anchor"] == (isRightToLeft ? "middle" : "start"))
+    let drawing = try unwrapped(drawMap(content, frame: .wide, units: .miles, wording: .plain, idPrefix: "m"))
+    let label = try unwrapped(ParsedSVG(drawing.markup)?.all(ofClass: "map-name").first)
+    claim(label.attributes["direction"], is: isRightToLeft ? "rtl" : nil)
+    claim(label.attributes["text-anchor"], is: isRightToLeft ? "middle" : "start")
   }
 
   @Test(
@@ -608,35 +615,35 @@ struct PlacesTests {
       ("", .other), ("camp", .camp),
     ] as [(String, PlaceCategory)])
   func categories(_ word: String, _ category: PlaceCategory) {
-    #expect(PlaceCategory(named: word) == category)
+    claim(PlaceCategory(named: word), is: category)
   }
 
   @Test("Every category has a sign of its own shape and colour")
   func signs() throws {
-    let signs = try PlaceCategory.allCases.map { try #require(ParsedSVG(categorySign($0).markup)) }
-    #expect(Set(signs.map { $0.elements[0].attributes["class"] }).count == PlaceCategory.allCases.count)
-    #expect(Set(signs.map { $0.elements[1].attributes["d"] }).count == PlaceCategory.allCases.count)
+    let signs = try PlaceCategory.allCases.map { try unwrapped(ParsedSVG(categorySign($0).markup)) }
+    claim(Set(signs.map { $0.elements[0].attributes["class"] }).count, is: PlaceCategory.allCases.count)
+    claim(Set(signs.map { $0.elements[1].attributes["d"] }).count, is: PlaceCategory.allCases.count)
     #expect(signs.allSatisfy { $0.elements[0].attributes["aria-hidden"] == "true" })
-    #expect(!categorySign(.food).markup.contains("sign-hollow"))
-    #expect(categorySign(.food, isHollow: true).markup.contains("class=\"sign sign-hollow c-food\""))
+    claim(categorySign(.food).markup, lacks: "sign-hollow")
+    claim(categorySign(.food, isHollow: true).markup, has: "class=\"sign sign-hollow c-food\"")
   }
 
   @Test("A long list has each shape once, and signs that refer to it")
   func shapes() throws {
     var shapes = CategoryShapes()
-    #expect(shapes.drawing == nil)
+    claim(none: shapes.drawing)
     let signs = [shapes.sign(.food), shapes.sign(.view, isHollow: true), shapes.sign(.food)]
-    let drawing = try #require(shapes.drawing)
-    let sheet = try #require(ParsedSVG(drawing.markup))
-    #expect(sheet.all("path").count == 2)
+    let drawing = try unwrapped(shapes.drawing)
+    let sheet = try unwrapped(ParsedSVG(drawing.markup))
+    claim(sheet.all("path").count, is: 2)
     #expect(signs[0] == signs[2] && signs[0] != signs[1])
     let drawn = [categorySign(.food), categorySign(.view, isHollow: true)]
     for (sign, alone) in zip(signs, drawn) {
-      let (sign, alone) = (try #require(ParsedSVG(sign.markup)), try #require(ParsedSVG(alone.markup)))
-      #expect(sign.elements[0].attributes == alone.elements[0].attributes)
+      let (sign, alone) = (try unwrapped(ParsedSVG(sign.markup)), try unwrapped(ParsedSVG(alone.markup)))
+      claim(sign.elements[0].attributes, is: alone.elements[0].attributes)
       let reference = sign.elements[1].attributes["href"] ?? ""
       let shape = sheet.all("path").first { "#" + ($0.attributes["id"] ?? "") == reference }
-      #expect(shape?.attributes["d"] == alone.elements[1].attributes["d"])
+      claim(shape?.attributes["d"], is: alone.elements[1].attributes["d"])
     }
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -23,17 +24,18 @@ struct ProfileBreakTests {
     let drawing = drawElevationProfile(
       ElevationProfile(runs: Self.runs, marks: [], breaks: breaks), scale: scale(isSmall: isSmall),
       wording: Self.wording, idPrefix: "p")
-    return try #require(drawing.flatMap { ParsedSVG($0.markup) })
+    return try unwrapped(drawing.flatMap { ParsedSVG($0.markup) })
   }
 
   @Test("has a hatched strip where nothing was recorded, from above its line to the base, and is no shorter")
   func breaks() throws {
     let chart = try draw(breaks: [1000])
     let sheet = ProfileSheet(runs: Self.runs, scale: scale(), heightWords: [])
-    let hatch = try #require(chart.all(ofClass: "chart-hatch").first)
-    #expect(chart.all(ofClass: "chart-break").count == 1 && hatch.attributes["x1"] == "10%")
-    #expect(try #require(hatch.number("y1")) < sheet.y(1350))
-    #expect(try #require(hatch.number("y2")) > sheet.y(910))
+    let hatch = try unwrapped(chart.all(ofClass: "chart-hatch").first)
+    claim(chart.all(ofClass: "chart-break").count, is: 1)
+    claim(hatch.attributes["x1"], is: "10%")
+    #expect(try unwrapped(hatch.number("y1")) < sheet.y(1350))
+    #expect(try unwrapped(hatch.number("y2")) > sheet.y(910))
     #expect(abs(sheet.x(10_000) - 1) < 0.001)
     #expect(try draw().all(ofClass: "chart-hatch").isEmpty)
   }
@@ -41,7 +43,7 @@ struct ProfileBreakTests {
   @Test("is a strip of half the height with fewer words, and still as long as its way")
   func small() throws {
     let chart = try draw(isSmall: true)
-    #expect(chart.elements[0].attributes["class"] == "chart profile rem-8")
+    claim(chart.elements[0].attributes["class"], is: "chart profile rem-8")
     let words = chart.all("text").map(\.text)
     let large = try draw().all("text").count
     #expect(words.contains("10 km") && words.count < large, "\(words)")

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -25,16 +26,16 @@ struct ProfileTests {
   {
     let drawing = drawElevationProfile(
       ElevationProfile(runs: runs, marks: marks), scale: scale, wording: Self.wording, idPrefix: "p")
-    return try #require(drawing.flatMap { ParsedSVG($0.markup) })
+    return try unwrapped(drawing.flatMap { ParsedSVG($0.markup) })
   }
 
   @Test("Heights and ways stand at round numbers, none of them beyond the way's own")
   func ticks() {
-    #expect(scale.heights == [500, 1000, 1500, 2000, 2500])
-    #expect(scale.distances == Array(stride(from: 0, through: 20_000, by: 2000)))
+    claim(scale.heights, is: [500, 1000, 1500, 2000, 2500])
+    claim(scale.distances, is: Array(stride(from: 0, through: 20_000, by: 2000)))
     let feet = ProfileScale(lowest: 100, highest: 300, metres: 8000, heightUnit: 0.3048, lengthUnit: 1609.344)
-    #expect(feet.heights.map { ($0 / 0.3048).rounded() } == [400, 600, 800])
-    #expect(feet.distances.map { ($0 / 1609.344).rounded() } == [0, 1, 2, 3, 4])
+    claim(feet.heights.map { ($0 / 0.3048).rounded() }, is: [400, 600, 800])
+    claim(feet.distances.map { ($0 / 1609.344).rounded() }, is: [0, 1, 2, 3, 4])
   }
 
   @Test("A plain is not drawn as an alp")
@@ -53,7 +54,7 @@ struct ProfileTests {
       #expect(sheet.x(run[0].along) == 0 && abs(sheet.x(run[100].along) - 1) < 0.001)
       let share = (sheet.y(low) - sheet.y(high)) / (sheet.y(scale.low) - sheet.y(scale.high))
       #expect(share > 0.75, "\(share)")
-      #expect(try #require(scale.distances.last) <= metres)
+      #expect(try unwrapped(scale.distances.last) <= metres)
     }
   }
 
@@ -68,13 +69,15 @@ struct ProfileTests {
       // Two lines of words fit above it.
       #expect(sheet.y(high) >= 2.4, "\(high)")
     }
-    #expect(last == 21)
+    claim(last, is: 21)
   }
 
   @Test("Of the distances below it the last has its unit")
   func unit() throws {
     let words = try draw([roof(600, 2400, metres: 20_000)]).all("text").map(\.text)
-    #expect(words.contains("20 km") && words.contains("18") && !words.contains("18 km"))
+    claim(words, has: "20 km")
+    claim(words, has: "18")
+    claim(words, lacks: "18 km")
   }
 
   @Test(
@@ -85,13 +88,13 @@ struct ProfileTests {
     let drawing = drawElevationProfile(
       ElevationProfile(runs: [roof(600, 2400, metres: metres)], marks: []), scale: scale,
       wording: Self.wording, idPrefix: "p")
-    let chart = try #require(drawing.flatMap { ParsedSVG($0.markup) })
+    let chart = try unwrapped(drawing.flatMap { ParsedSVG($0.markup) })
     let lowest = chart.all("text").compactMap { $0.number("y") }.max()
     let names = chart.all("text").filter { $0.number("y") == lowest }
-    #expect(names.count == scale.distances.count)
+    claim(names.count, is: scale.distances.count)
     let stay = names.indices.filter { names[$0].attributes["class"] != "l" }
     #expect(stay.first == 0 && stay.last == names.count - 1, "\(stay)")
-    #expect(Set(zip(stay, stay.dropFirst()).map { $1 - $0 }).count == 1, "\(stay)")
+    claim(Set(zip(stay, stay.dropFirst()).map { $1 - $0 }).count, is: 1, "\(stay)")
   }
 
   @Test(
@@ -101,10 +104,10 @@ struct ProfileTests {
     let drawing = drawElevationProfile(
       ElevationProfile(runs: [run], marks: [], steps: [600, 2400, 600]), scale: scale, wording: Self.wording,
       idPrefix: "p")
-    let line = try #require(drawing.flatMap { ParsedSVG($0.markup) }?.elements[0].attributes["data-line"])
+    let line = try unwrapped(drawing.flatMap { ParsedSVG($0.markup) }?.elements[0].attributes["data-line"])
     let numbers = line.split(separator: " ").compactMap { Int($0) }
     #expect(numbers.count == 3 && numbers[0] == numbers[2] && numbers[1] < numbers[0])
-    #expect(try draw([run]).elements[0].attributes["data-line"] == nil)
+    try claim(none: draw([run]).elements[0].attributes["data-line"])
   }
 
   @Test("Names stand over their places, above the line, beside each other; the first are kept")
@@ -116,12 +119,14 @@ struct ProfileTests {
     let chart = try draw(
       [line], marks: [mark(50, "Top"), mark(51, "Beside"), mark(0, "Start"), mark(100, nil)])
     let words = chart.all(ofClass: "halo").map(\.text)
-    #expect(words.filter { $0 == "Top" }.count == 2 && words.contains("Start") && !words.contains("Beside"))
-    let top = try #require(chart.all(ofClass: "v").first { $0.text == "2400 m" })
+    claim(words.filter { $0 == "Top" }.count, is: 2)
+    claim(words, has: "Start")
+    claim(words, lacks: "Beside")
+    let top = try unwrapped(chart.all(ofClass: "v").first { $0.text == "2400 m" })
     let sheet = ProfileSheet(runs: [line], scale: scale, heightWords: [])
-    #expect(try #require(top.number("y")) < sheet.y(2400))
-    let lead = try #require(chart.all(ofClass: "chart-lead").first)
-    let (from, to) = (try #require(lead.number("y1")), try #require(lead.number("y2")))
+    #expect(try unwrapped(top.number("y")) < sheet.y(2400))
+    let lead = try unwrapped(chart.all(ofClass: "chart-lead").first)
+    let (from, to) = (try unwrapped(lead.number("y1")), try unwrapped(lead.number("y2")))
     #expect(from < to)
   }
 
@@ -132,15 +137,15 @@ struct ProfileTests {
       ElevationProfile.Mark(place: line[index], name: nil, value: "\(index + 300) m")
     }
     let words = try draw([line], marks: marks).all(ofClass: "v").map(\.text)
-    #expect(words.sorted() == ["308 m", "308 m", "326 m"])
+    claim(words.sorted(), is: ["308 m", "308 m", "326 m"])
   }
 
   @Test("A run of one point is no line, and nothing is drawn of nothing")
   func nothing() {
     let one = [ElevationProfile.Sample(along: 0, height: 5)]
-    #expect(
-      drawElevationProfile(
-        ElevationProfile(runs: [one], marks: []), scale: scale, wording: Self.wording, idPrefix: "p") == nil)
+    claim(
+      none: drawElevationProfile(
+        ElevationProfile(runs: [one], marks: []), scale: scale, wording: Self.wording, idPrefix: "p"))
   }
 
   @Test("Runs are not joined, and a hundred thousand samples weigh no more than some")
@@ -150,10 +155,10 @@ struct ProfileTests {
     }
     let far = many.map { ElevationProfile.Sample(along: $0.along + 10_000, height: $0.height) }
     let chart = try draw([many, far])
-    let path = try #require(chart.all(ofClass: "chart-total").first?.attributes["d"])
-    #expect(path.filter { $0 == "M" }.count == 2)
+    let path = try unwrapped(chart.all(ofClass: "chart-total").first?.attributes["d"])
+    claim(path.filter { $0 == "M" }.count, is: 2)
     #expect(path.utf8.count < 12_000)
-    let few = try #require(
+    let few = try unwrapped(
       drawElevationProfile(
         ElevationProfile(runs: [many], marks: []), scale: scale, wording: Self.wording, idPrefix: "p",
         columns: 40))

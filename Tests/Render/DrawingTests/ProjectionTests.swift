@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -10,7 +11,7 @@ struct ProjectionTests {
   @Test("The oblique stereographic projection gives Snyder's numbers")
   func snyder() throws {
     let projection = Stereographic(centre: UnitVector(try place(40, -100)))
-    let point = try #require(projection.project(UnitVector(try place(30, -75))))
+    let point = try unwrapped(projection.project(UnitVector(try place(30, -75))))
     #expect(abs(point.x - 0.3807224) < 5e-8)
     #expect(abs(point.y - -0.1263802) < 5e-8)
     let back = projection.unproject(Point(x: 0.3807224, y: -0.1263802))
@@ -46,20 +47,20 @@ struct ProjectionTests {
   func inverse(_ latitude: Double, _ longitude: Double) throws {
     let vector = UnitVector(try place(latitude, longitude))
     let near = Stereographic(centre: UnitVector(try place(max(-90, latitude - 10), 30)))
-    let point = try #require(near.project(vector))
+    let point = try unwrapped(near.project(vector))
     #expect(near.unproject(point).angle(to: vector) < 1e-9)
     let world = EqualEarth(centralMeridian: 150)
-    let back = try #require(world.unproject(world.project(vector)))
+    let back = try unwrapped(world.unproject(world.project(vector)))
     #expect(back.angle(to: vector) < 1e-7)
   }
 
   @Test("Nothing lies outside of the world's edge")
   func outside() {
     let world = EqualEarth(centralMeridian: 0)
-    #expect(world.unproject(Point(x: 3, y: 0)) == nil)
-    #expect(world.unproject(Point(x: 0, y: 1.4)) == nil)
-    #expect(world.unproject(Point(x: 0, y: 1e9)) == nil)
-    #expect(world.unproject(Point(x: 2.5, y: 1.3)) == nil)
+    claim(none: world.unproject(Point(x: 3, y: 0)))
+    claim(none: world.unproject(Point(x: 0, y: 1.4)))
+    claim(none: world.unproject(Point(x: 0, y: 1e9)))
+    claim(none: world.unproject(Point(x: 2.5, y: 1.3)))
   }
 
   @Test("Small squares stay square within a thousandth, also far from the centre")
@@ -67,10 +68,10 @@ struct ProjectionTests {
     let projection = Stereographic(centre: UnitVector(try place(47, 8)))
     for (latitude, longitude) in [(47.0, 8.0), (60, 40), (10, -20), (89, 100), (-20, 30)] {
       let side = 0.001
-      let here = try #require(projection.project(UnitVector(try place(latitude, longitude))))
-      let north = try #require(projection.project(UnitVector(try place(latitude + side, longitude))))
+      let here = try unwrapped(projection.project(UnitVector(try place(latitude, longitude))))
+      let north = try unwrapped(projection.project(UnitVector(try place(latitude + side, longitude))))
       let width = side / cos(latitude * .pi / 180)
-      let east = try #require(projection.project(UnitVector(try place(latitude, longitude + width))))
+      let east = try unwrapped(projection.project(UnitVector(try place(latitude, longitude + width))))
       let (up, right) = (north - here, east - here)
       #expect(abs(up.length / right.length - 1) < 0.001)
       #expect(abs(up.x * right.x + up.y * right.y) / (up.length * right.length) < 0.001)
@@ -99,7 +100,7 @@ struct ProjectionTests {
     }
     #expect(abs(polar.centre.latitude) > 89.999)
     let points = vectors.compactMap(polar.project)
-    #expect(points.count == 4)
+    claim(points.count, is: 4)
     #expect(points.allSatisfy { abs($0.length - points[0].length) < 1e-9 })
   }
 
@@ -115,7 +116,7 @@ struct ProjectionTests {
   func parts(_ places: [(Double, Double)], _ isWorld: Bool) throws {
     let vectors = try places.map { UnitVector(try place($0.0, $0.1)) }
     let projection = MapProjection(fitting: vectors, places: vectors)
-    #expect(projection.isWorld == isWorld)
+    claim(projection.isWorld, is: isWorld)
     guard case .stereographic(let part) = projection else { return }
     for vector in vectors { #expect(part.centre.dot(vector) >= cos(50 * Double.pi / 180) - 1e-9) }
   }
@@ -143,11 +144,11 @@ struct ProjectionTests {
   @Test("Great circles between opposite points are not made up")
   func greatCircle() throws {
     let north = UnitVector(try place(90, 0))
-    #expect(north.point(towards: UnitVector(try place(-90, 0)), at: 0.5) == nil)
-    let middle = try #require(
+    claim(none: north.point(towards: UnitVector(try place(-90, 0)), at: 0.5))
+    let middle = try unwrapped(
       UnitVector(try place(0, 0)).point(towards: UnitVector(try place(0, 90)), at: 0.5))
     #expect(abs(middle.longitude - 45) < 1e-9)
-    #expect(UnitVector.middle(of: []) == nil)
+    claim(none: UnitVector.middle(of: []))
   }
 }
 

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -15,11 +16,11 @@ struct QuarterNameTests {
     let content = MapContent(
       lines: [RouteLine(points: places, style: .joined, isStraight: true)],
       stops: [places[0], places[5]].map { MapStop(number: "1", name: "", coordinate: $0) })
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         content, frame: .besideRegion, on: GroundTests.atlas, units: .kilometres, wording: .plain,
         idPrefix: "m"))
-    let names = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-quarter").map(\.text)
+    let names = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-quarter").map(\.text)
     #expect(Set(names).isSuperset(of: ["Prati", "Campo Marzio"]), "\(names)")
   }
 }

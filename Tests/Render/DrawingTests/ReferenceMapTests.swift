@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -13,7 +14,7 @@ struct ReferenceMapTests {
     "can be looked at, all of them", .enabled(if: ProcessInfo.processInfo.environment["TRIPBOOK_MAPS"] != nil)
   )
   func gallery() throws {
-    let folder = URL(fileURLWithPath: try #require(ProcessInfo.processInfo.environment["TRIPBOOK_MAPS"]))
+    let folder = URL(fileURLWithPath: try unwrapped(ProcessInfo.processInfo.environment["TRIPBOOK_MAPS"]))
     let assets = URL(fileURLWithPath: GroundTests.folder).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var figures = ""
@@ -41,9 +42,9 @@ struct ReferenceMapTests {
   @Test("have names that touch neither one another, nor a marker, nor the edge", arguments: ReferenceMap.all)
   func collisions(map: ReferenceMap) throws {
     for (name, frame) in Self.frames {
-      let parsed = try #require(ParsedSVG(try draw(map, frame).markup))
+      let parsed = try unwrapped(ParsedSVG(try draw(map, frame).markup))
       let boxes = parsed.lettering
-      let sheet = try #require(parsed.elements.first?.sheet)
+      let sheet = try unwrapped(parsed.elements.first?.sheet)
       // On the whole Earth without a place, no sea may have room for its name on a phone.
       #expect(!boxes.isEmpty || map.name == "no-place")
       for (index, box) in boxes.enumerated() {
@@ -68,7 +69,7 @@ struct ReferenceMapTests {
       let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
         .appending(path: "Fixtures/reference-maps/\(map.name)-\(name).txt")
-      let outline = MapOutline(try #require(ParsedSVG(try draw(map, frame).markup))).text
+      let outline = MapOutline(try unwrapped(ParsedSVG(try draw(map, frame).markup))).text
       if ProcessInfo.processInfo.environment["TRIPBOOK_RECORD"] != nil {
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -76,8 +77,8 @@ struct ReferenceMapTests {
         Issue.record("recorded: look at the map (`make maps`), then keep the file")
       }
       let golden = try String(contentsOf: file, encoding: .utf8)
-      #expect(
-        outline == golden, "\(map.name), \(name): look at `make maps`, then record with TRIPBOOK_RECORD=1")
+      claim(
+        outline, is: golden, "\(map.name), \(name): look at `make maps`, then record with TRIPBOOK_RECORD=1")
     }
   }
 

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Rounds
 import Testing
@@ -26,7 +27,8 @@ struct RouteTests {
     }
     let simplified = LineSimplifier(tolerance: 0.5, nearest: 0.3).simplified(line)
     #expect(simplified.count < line.count)
-    #expect(simplified.first == line.first && simplified.last == line.last)
+    claim(simplified.first, is: line.first)
+    claim(simplified.last, is: line.last)
     for point in stride(from: 0, to: line.count, by: 29).map({ line[$0] }) {
       let nearest =
         zip(simplified, simplified.dropFirst())
@@ -38,9 +40,9 @@ struct RouteTests {
   @Test("A straight line keeps two points, and so does one of a single place")
   func straight() {
     let simplifier = LineSimplifier(tolerance: 0.5, nearest: 0.3)
-    #expect(simplifier.simplified((0...500).map { Point(x: Double($0), y: 0.3) }).count == 2)
-    #expect(simplifier.simplified([Point](repeating: Point(x: 1, y: 1), count: 90)).count == 2)
-    #expect(simplifier.simplified([Point(x: 1, y: 1)]) == [Point(x: 1, y: 1)])
+    claim(simplifier.simplified((0...500).map { Point(x: Double($0), y: 0.3) }).count, is: 2)
+    claim(simplifier.simplified([Point](repeating: Point(x: 1, y: 1), count: 90)).count, is: 2)
+    claim(simplifier.simplified([Point(x: 1, y: 1)]), is: [Point(x: 1, y: 1)])
     #expect(simplifier.simplified([]).isEmpty)
   }
 
@@ -58,10 +60,10 @@ struct RouteTests {
       let (still, live) = (RoutePaths(paths), RoutePaths(paths, isLive: true))
       let (coarse, fine) = (still.data(of: .road) ?? "", live.data(of: .road) ?? "")
       #expect(fine.utf8.count > 10 * coarse.utf8.count && fine.utf8.count <= RoutePaths.largestFineSize)
-      #expect(still.lines.map(\.points) == live.lines.map(\.points))
+      claim(still.lines.map(\.points), is: live.lines.map(\.points))
     }
     let straight = [(style: RouteStyle.road, day: "", pieces: [[Point(x: 1, y: 1), Point(x: 9.37, y: 1)]])]
-    #expect(RoutePaths(straight, isLive: true).data(of: .road) == RoutePaths(straight).data(of: .road))
+    claim(RoutePaths(straight, isLive: true).data(of: .road), is: RoutePaths(straight).data(of: .road))
   }
 
   @Test("A line without a day is between two days where it meets one, and apart from them elsewhere")
@@ -75,7 +77,7 @@ struct RouteTests {
       line("", from: 0, to: 100), line("2026-05-01", from: 100, to: 200), line("", from: 200, to: 300),
       line("", from: 300, to: 400), line("", from: 700, to: 800), line("", from: 800, to: 900),
     ])
-    #expect(paths.legs(of: .road) == "0 - 1 2026-05-01 2 - 3 - 4 ? 5 ?")
+    claim(paths.legs(of: .road), is: "0 - 1 2026-05-01 2 - 3 - 4 ? 5 ?")
   }
 
   @Test("A straight way back over the way there is drawn once, whatever is played of it")
@@ -86,8 +88,8 @@ struct RouteTests {
     ]
     for isLive in [false, true] {
       let paths = RoutePaths(out, isLive: isLive)
-      #expect(paths.data(of: .joined) == "M100 100l200-60-199 61-51 199")
-      #expect(paths.dataOnce(of: .joined) == "M100 100l200-60m-199 61l-51 199")
+      claim(paths.data(of: .joined), is: "M100 100l200-60-199 61-51 199")
+      claim(paths.dataOnce(of: .joined), is: "M100 100l200-60m-199 61l-51 199")
     }
     let defined = RouteDrawing(
       paths: RoutePaths(out, isLive: true),
@@ -96,22 +98,22 @@ struct RouteTests {
       idPrefix: "map"
     ).definitions.map(\.markup)
     try #require(defined.count == 2)
-    #expect(defined[0] == #"<path id="map-joined" d="M100 100l200-60m-199 61l-51 199"/>"#)
-    #expect(defined[1].contains(#"data-legs="0 2026-05-08" data-once="map-joined""#))
+    claim(defined[0], is: #"<path id="map-joined" d="M100 100l200-60m-199 61l-51 199"/>"#)
+    claim(defined[1], has: #"data-legs="0 2026-05-08" data-once="map-joined""#)
     // What leads on, what was recorded, and what comes back elsewhere is drawn as it is.
     var others = out
     others[0].pieces = [[there, falls], [Point(x: 110, y: 120), falls]]
-    #expect(RoutePaths(others).dataOnce(of: .joined) == nil)
+    claim(none: RoutePaths(others).dataOnce(of: .joined))
     others = out
     others[0].style = .road
-    #expect(RoutePaths(others).dataOnce(of: .road) == nil)
+    claim(none: RoutePaths(others).dataOnce(of: .road))
   }
 
   @Test("The steps of a fine path have two decimals, and none that is 0")
   func fineSteps() {
     var writer = PathWriter(isFine: true)
     writer.polyline([Point(x: 1.234, y: -0.05), Point(x: 1.2, y: 0), Point(x: 3.4, y: 10)])
-    #expect(writer.text == "M1.23-.05l-.03 .05 2.2 10")
+    claim(writer.text, is: "M1.23-.05l-.03 .05 2.2 10")
   }
 
   /// The points of a recording of many hours: at night a million.
@@ -161,9 +163,9 @@ struct RouteTests {
   @Test("The path stays under 40 KB, whatever was recorded", arguments: Shape.allCases)
   private func budget(_ shape: Shape) throws {
     let content = MapContent(lines: Self.lines(shape))
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let parsed = try #require(ParsedSVG(drawing.markup))
+    let parsed = try unwrapped(ParsedSVG(drawing.markup))
     let size = parsed.all("path").filter { $0.path.last == "defs" }.reduce(0) {
       $0 + ($1.attributes["d"] ?? "").utf8.count
     }
@@ -178,7 +180,7 @@ struct RouteTests {
     #expect(flight.vectors.count > 20)
     #expect((flight.vectors.map(\.latitude).max() ?? 0) > 80)
     let walk = SpherePath(RouteLine(points: [try place(60, 10), try place(60.01, 10)], style: .walk))
-    #expect(walk.vectors.count == 2)
+    claim(walk.vectors.count, is: 2)
   }
 
   @Test("A long recording is thinned before it is drawn, and loses nothing that could be seen")
@@ -191,7 +193,7 @@ struct RouteTests {
     }
     let path = SpherePath(RouteLine(points: points, style: .road))
     #expect((5_000...60_000).contains(path.vectors.count))
-    let last = try #require(path.vectors.last)
+    let last = try unwrapped(path.vectors.last)
     #expect(last.angle(to: UnitVector(try place(-16, 180))) < 2e-6)
     let steps = zip(path.vectors, path.vectors.dropFirst()).map { $0.angle(to: $1) }
     #expect((steps.max() ?? 1) < 2e-5)
@@ -202,7 +204,7 @@ struct RouteTests {
     let places = [try place(40, 170), try place(44, -170)]
     let path = SpherePath(RouteLine(points: places, style: .flight))
     let all = try [(51.5, 0.0), (-33, 20), (10, 170), (40, -100)].map { UnitVector(try place($0.0, $0.1)) }
-    let view = try #require(MapView(fitting: all, places: [UnitVector(try place(0, 0))], in: .wide))
+    let view = try unwrapped(MapView(fitting: all, places: [UnitVector(try place(0, 0))], in: .wide))
     guard case .world(let projection) = view.projection else {
       Issue.record("this is a world")
       return
@@ -210,8 +212,8 @@ struct RouteTests {
     let pieces = path.placed(in: view)
     try #require(pieces.count == 2)
     let edge = view.place(projection.project(latitude: 42, relativeLongitude: 180))
-    #expect(abs(try #require(pieces[0].last).x - edge.x) < 6)
-    #expect(abs(try #require(pieces[1].first).x - (2 * view.inner.centre.x - edge.x)) < 6)
+    #expect(abs(try unwrapped(pieces[0].last).x - edge.x) < 6)
+    #expect(abs(try unwrapped(pieces[1].first).x - (2 * view.inner.centre.x - edge.x)) < 6)
     for piece in pieces { #expect((Box(around: piece)?.width ?? 999) < 60) }
   }
 
@@ -223,11 +225,11 @@ struct RouteTests {
     let heads = DirectionHeads(along: [line], sheetWidth: 1000, avoiding: [blocked], within: box).heads
     #expect(heads.count >= 4)
     for head in heads {
-      #expect(head.direction == Point(x: 1, y: 0))
+      claim(head.direction, is: Point(x: 1, y: 0))
       #expect(head.point.distance(to: blocked) > 24)
     }
     for (one, other) in zip(heads, heads.dropFirst()) { #expect(other.point.x - one.point.x > 50) }
-    #expect(DirectionHeads(along: [], sheetWidth: 400, avoiding: [], within: box).data(of: [.road]) == nil)
+    claim(none: DirectionHeads(along: [], sheetWidth: 400, avoiding: [], within: box).data(of: [.road]))
   }
 
   @Test("A drawing tells how those lines are drawn that one sees on it, and of no others")
@@ -242,10 +244,10 @@ struct RouteTests {
           RouteLine(points: [end, try place(65.72, -18.1)], style: .boat),
         ], stops: [MapStop(number: "1", name: "", coordinate: end)])
       let drawing = drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
-      return try #require(drawing).styles
+      return try unwrapped(drawing).styles
     }
-    #expect(try styles(walkedTo: 65.3) == [.road, .walk])
-    #expect(try styles(walkedTo: 65.0005) == [.road])
+    try claim(styles(walkedTo: 65.3), is: [.road, .walk])
+    try claim(styles(walkedTo: 65.0005), is: [.road])
     let beyond = RoutePaths.Line(style: .flight, points: [Point(x: -90, y: 5), Point(x: -5, y: 5)])
     #expect(SeenStyles([beyond], in: Box(minX: 0, minY: 0, maxX: 10, maxY: 10), under: []).styles.isEmpty)
     // Up and down the same eight units is no more than eight; and what lies under a name is not seen.
@@ -267,27 +269,29 @@ struct RouteTests {
           RouteLine(points: [start, end], style: .road),
           RouteLine(points: [end, try place(65.705, -18.1)], style: .walk),
         ], stops: [MapStop(number: "1", name: "", coordinate: end, days: days)])
-      return try #require(
+      return try unwrapped(
         drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
     }
     let live = try drawn(days: "2026-05-03")
-    #expect(live.styles == [.road] && live.laterStyles == [.walk])
+    claim(live.styles, is: [.road])
+    claim(live.laterStyles, is: [.walk])
     #expect(try drawn(days: nil).laterStyles.isEmpty)
   }
 
   @Test("Clipping keeps what is inside and nothing else")
   func clipping() throws {
     let box = Box(minX: 0, minY: 0, maxX: 10, maxY: 10)
-    let part = try #require(box.clipping(from: Point(x: -5, y: 5), to: Point(x: 15, y: 5)))
-    #expect(part.start == Point(x: 0, y: 5) && part.end == Point(x: 10, y: 5))
-    #expect(box.clipping(from: Point(x: -5, y: -1), to: Point(x: 15, y: -1)) == nil)
-    #expect(box.clipping(from: Point(x: -5, y: 8), to: Point(x: 3, y: 16)) == nil)
+    let part = try unwrapped(box.clipping(from: Point(x: -5, y: 5), to: Point(x: 15, y: 5)))
+    claim(part.start, is: Point(x: 0, y: 5))
+    claim(part.end, is: Point(x: 10, y: 5))
+    claim(none: box.clipping(from: Point(x: -5, y: -1), to: Point(x: 15, y: -1)))
+    claim(none: box.clipping(from: Point(x: -5, y: 8), to: Point(x: 3, y: 16)))
     let line = [
       Point(x: 1, y: 1), Point(x: 5, y: 1), Point(x: 20, y: 1), Point(x: 20, y: 9), Point(x: 5, y: 9),
     ]
     let parts = box.clipping(line)
-    #expect(parts.count == 2)
-    #expect(parts[0] == [Point(x: 1, y: 1), Point(x: 5, y: 1), Point(x: 10, y: 1)])
+    claim(parts.count, is: 2)
+    claim(parts[0], is: [Point(x: 1, y: 1), Point(x: 5, y: 1), Point(x: 10, y: 1)])
   }
 }
 

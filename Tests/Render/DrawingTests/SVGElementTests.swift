@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 
@@ -12,14 +13,14 @@ struct SVGElementTests {
       (1e300, "1000000000"),
     ] as [(Double, String)])
   func numbers(_ value: Double, _ expected: String) {
-    #expect(svgNumber(value) == expected)
+    claim(svgNumber(value), is: expected)
   }
 
   @Test("Shares become per cent with two decimals")
   func shares() {
-    #expect(svgPerCent(1 / 3.0) == "33.33%")
-    #expect(svgPerCent(0.5) == "50%")
-    #expect(svgPerCent(0.0005) == "0.05%")
+    claim(svgPerCent(1 / 3.0), is: "33.33%")
+    claim(svgPerCent(0.5), is: "50%")
+    claim(svgPerCent(0.0005), is: "0.05%")
   }
 
   @Test(
@@ -31,20 +32,20 @@ struct SVGElementTests {
     ])
   func hostileText(_ text: String) throws {
     let element = SVGElement("a").with("href", text).containing(SVGElement("title").containing(text: text))
-    let parsed = try #require(ParsedSVG(element.markup))
+    let parsed = try unwrapped(ParsedSVG(element.markup))
     let allowed = String(
       String.UnicodeScalarView(
         text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0xFFFE }))
-    #expect(parsed.elements.map(\.name) == ["a", "title"])
-    #expect(parsed.elements[0].attributes["href"] == allowed)
-    #expect(parsed.elements[1].text == allowed)
+    claim(parsed.elements.map(\.name), is: ["a", "title"])
+    claim(parsed.elements[0].attributes["href"], is: allowed)
+    claim(parsed.elements[1].text, is: allowed)
   }
 
   @Test("Attributes and children stand in the order in which they were given; nil leaves one out")
   func order() {
     let element = SVGElement("g").with("class", "a").with("x", 1.5).with("y", nil)
       .containing(SVGElement("path"), SVGElement("rect")).containing(text: "t")
-    #expect(element.markup == "<g class=\"a\" x=\"1.5\"><path/><rect/>t</g>")
+    claim(element.markup, is: "<g class=\"a\" x=\"1.5\"><path/><rect/>t</g>")
   }
 
   @Test("A path is written in relative steps whose rounding never adds up")
@@ -53,8 +54,8 @@ struct SVGElementTests {
     writer.polyline((0...100).map { Point(x: Double($0) * 0.333, y: 0) })
     let steps = writer.text.dropFirst("M0 0l".count).split(separator: " ").compactMap { Double($0) }
     let pen = steps.reduce(0) { $0 + Int(($1 * 10).rounded()) }
-    #expect(steps.count == 200)
-    #expect(pen == 333)
+    claim(steps.count, is: 200)
+    claim(pen, is: 333)
   }
 
   @Test(
@@ -66,7 +67,7 @@ struct SVGElementTests {
     let square = [(0.0, 0.0), (1, 0), (1, 1), (0, 1)].map { Point(x: $0.0 * side, y: $0.1 * side) }
     var writer = PathWriter()
     writer.curve(square) { $0.x == kept }
-    #expect(writer.text == written)
+    claim(writer.text, is: written)
   }
 
   @Test("Signs and blanks part the numbers of a path")
@@ -74,6 +75,6 @@ struct SVGElementTests {
     var writer = PathWriter()
     writer.polygon([Point(x: 1, y: -2), Point(x: 0.5, y: 3), Point(x: 2, y: 3), Point(x: 2, y: 3.01)])
     writer.dot(at: Point(x: .nan, y: 1e12))
-    #expect(writer.text == "M1-2l-.5 5 1.5 0zM0 10000000h0")
+    claim(writer.text, is: "M1-2l-.5 5 1.5 0zM0 10000000h0")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -18,17 +19,17 @@ struct SeaNameTests {
       stops: [MapStop(number: "", name: "Here", coordinate: at)], surroundings: .metres(metres))
     let here = [UnitVector(at)]
     for frame in [MapFrame.wide, .narrow, .square] {
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
       let search = SheetSearch(
         shown: here + WholeIsland(under: here, on: GroundTests.atlas).outline, places: here, frame: frame,
         atlas: GroundTests.atlas, hasStops: true)
-      let ground = try #require(search.stand(content.surroundings)?.ground)
-      for name in try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-sea") {
-        let size = try #require(name.number("font-size"))
+      let ground = try unwrapped(search.stand(content.surroundings)?.ground)
+      for name in try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-sea") {
+        let size = try unwrapped(name.number("font-size"))
         let middle = Point(
-          x: try #require(name.number("x")), y: try #require(name.number("y")) - 0.35 * size)
+          x: try unwrapped(name.number("x")), y: try unwrapped(name.number("y")) - 0.35 * size)
         let box = Box(
           centre: middle, width: TextWidth.of(name.text, size: size) + size, height: 2.2 * size)
         #expect(ground.paths.isOpenWater(in: box), "\(name.text) at \(latitude), \(longitude)")
@@ -38,13 +39,13 @@ struct SeaNameTests {
 
   @Test("is written where there is room for it")
   func written() throws {
-    let map = try #require(ReferenceMap.all.first { $0.name == "two-islands" })
-    let drawing = try #require(
+    let map = try unwrapped(ReferenceMap.all.first { $0.name == "two-islands" })
+    let drawing = try unwrapped(
       drawMap(
         try map.content(), frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain,
         idPrefix: "m"))
-    let names = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-sea").map(\.text)
-    #expect(names.contains("Tyrrhenian Sea"), "\(names)")
+    let names = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-sea").map(\.text)
+    claim(names, has: "Tyrrhenian Sea", "\(names)")
   }
 
   @Test("that the way crosses is written even where it is too narrow for a name, partly beside it")
@@ -57,13 +58,13 @@ struct SeaNameTests {
         RouteLine(points: [at[0], at[1]], style: .road), RouteLine(points: [at[1], at[2]], style: style),
         RouteLine(points: [at[2], at[3]], style: .road),
       ]
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           MapContent(lines: lines, stops: stops), frame: .wide, on: GroundTests.atlas, units: .kilometres,
           wording: .plain, idPrefix: "m"))
-      return try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-sea").map(\.text)
+      return try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-sea").map(\.text)
     }
-    #expect(try names(.boat).first == "Strait of Gibraltar")
+    try claim(names(.boat).first, is: "Strait of Gibraltar")
     // Over which nobody knows that somebody sailed.
     #expect(try names(.joined).first != "Strait of Gibraltar")
   }

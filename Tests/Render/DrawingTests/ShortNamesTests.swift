@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -8,7 +9,7 @@ struct ShortNamesTests {
   @Test("are cut nowhere else in a list, and whole where two would be alike")
   func listed() {
     let names = ["Camping Municipal l’étang d’Haspelschieldt 1*", "Camping Municipal les Verts Bois 2*"]
-    #expect(ListedNames.short(names) == ["L’étang d’Haspelschieldt 1*", "Les Verts Bois 2*"])
+    claim(ListedNames.short(names), is: ["L’étang d’Haspelschieldt 1*", "Les Verts Bois 2*"])
     let alike = ["Camping Municipal Benelux Bale au Bord du Lac", "Camping Municipal Le Rove", "Le Rove"]
     #expect(ListedNames.short(alike) == ["Benelux Bale au Bord du Lac"] + alike.dropFirst())
   }
@@ -56,21 +57,21 @@ struct ShortNamesTests {
     ] as [([String], [String])])
   func table(_ names: [String], _ expected: [String]) {
     let short = ShortNames(names)
-    #expect(names.map { short[$0] } == expected)
+    claim(names.map { short[$0] }, is: expected)
     let turned = ShortNames(names.reversed())
-    #expect(names.map { turned[$0] } == expected)
+    claim(names.map { turned[$0] }, is: expected)
   }
 
   @Test("Of what somebody wrote no beginning is left out")
   func titles() {
     let titles = ["The day we missed the train", "The day the ferry left early"]
     let short = ShortNames(["The day"], titles: titles)
-    #expect(titles.map { short[$0] } == ["The day we missed the…", "The day the ferry left…"])
+    claim(titles.map { short[$0] }, is: ["The day we missed the…", "The day the ferry left…"])
   }
 
   @Test("The end of a name that is cut begins at a word")
   func ends() {
-    #expect("Basilica di Santa Maria Maggiore".endForMap() == "…di Santa Maria Maggiore")
+    claim("Basilica di Santa Maria Maggiore".endForMap(), is: "…di Santa Maria Maggiore")
     #expect("Sé".endForMap() == "Sé" && "".endForMap().isEmpty)
     let marks = "a" + String(repeating: "\u{0301}", count: 100_000)
     #expect(marks.endForMap().unicodeScalars.count < 250)
@@ -82,12 +83,12 @@ struct ShortNamesTests {
     let stops = try names.enumerated().map { index, name in
       MapStop(number: "\(index + 1)", name: name, coordinate: try place(46.4 + Double(index) / 2, 4.7))
     }
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(MapContent(stops: stops), frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let parsed = try #require(ParsedSVG(drawing.markup))
-    #expect(parsed.all(ofClass: "map-name").map(\.text).sorted() == ["Beaune", "Cluny"])
+    let parsed = try unwrapped(ParsedSVG(drawing.markup))
+    claim(parsed.all(ofClass: "map-name").map(\.text).sorted(), is: ["Beaune", "Cluny"])
     let titles = parsed.all("title").map(\.text)
-    #expect(
-      titles.contains("1 Camping municipal de Beaune") && titles.contains("2 Camping municipal de Cluny"))
+    claim(titles, has: "1 Camping municipal de Beaune")
+    claim(titles, has: "2 Camping municipal de Cluny")
   }
 }

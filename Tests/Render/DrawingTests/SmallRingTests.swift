@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -15,17 +16,17 @@ struct SmallRingTests {
     var stop = MapStop(number: number, name: "", coordinate: one)
     stop.days = isLive ? "2026-05-03" : nil
     let content = MapContent(lines: ways, stops: [stop], marks: [MapMark(kind: .photo, coordinate: other)])
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(content, frame: .area, units: .kilometres, wording: .plain, idPrefix: "m"))
-    let ring = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-stop").first
-    return try #require(ring?.number("r"))
+    let ring = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-stop").first
+    return try unwrapped(ring?.number("r"))
   }
 
   @Test("are smaller where they have no number and the way is under four of them long")
   func small() throws {
-    #expect(try Self.radius(kilometres: 0.8) == Marker.smallStopRadius)
-    #expect(try Self.radius(kilometres: 9) == Marker.stopRadius)
-    #expect(try Self.radius(kilometres: 0.8, number: "1") == Marker.stopRadius)
-    #expect(try Self.radius(kilometres: 0.8, isLive: true) == Marker.stopRadius)
+    try claim(Self.radius(kilometres: 0.8), is: Marker.smallStopRadius)
+    try claim(Self.radius(kilometres: 9), is: Marker.stopRadius)
+    try claim(Self.radius(kilometres: 0.8, number: "1"), is: Marker.stopRadius)
+    try claim(Self.radius(kilometres: 0.8, isLive: true), is: Marker.stopRadius)
   }
 }

@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -12,12 +13,12 @@ struct SurroundingsTests {
   }
 
   private func drawn(_ name: String, _ frame: MapFrame = .wide) throws -> ParsedSVG {
-    let map = try #require(ReferenceMap.all.first { $0.name == name })
-    let drawing = try #require(
+    let map = try unwrapped(ReferenceMap.all.first { $0.name == name })
+    let drawing = try unwrapped(
       drawMap(
         try map.content(), frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
         idPrefix: "m"))
-    return try #require(ParsedSVG(drawing.markup))
+    return try unwrapped(ParsedSVG(drawing.markup))
   }
 
   @Test(
@@ -33,7 +34,7 @@ struct SurroundingsTests {
   func wholeIsland(_ way: [(Double, Double)], _ capes: [(Double, Double)]) throws {
     let outline = WholeIsland(under: vectors(way), on: GroundTests.atlas).outline
     #expect(!outline.isEmpty)
-    let view = try #require(
+    let view = try unwrapped(
       MapView(fitting: vectors(way) + outline, places: vectors(way), in: .wide))
     for cape in vectors(capes) { #expect(view.place(cape).map(view.inner.contains) ?? false) }
   }
@@ -54,11 +55,11 @@ struct SurroundingsTests {
     for frame in [MapFrame.wide, .narrow] {
       let walk = try drawn("city-walk", frame)
       let rings = walk.all(ofClass: "map-ring")
-      let first = try #require(walk.all(ofClass: "map-stop").first)
+      let first = try unwrapped(walk.all(ofClass: "map-stop").first)
       #expect((2...6).contains(rings.count))
       for ring in rings {
-        #expect(ring.attributes["cx"] == first.attributes["cx"])
-        #expect(ring.attributes["cy"] == first.attributes["cy"])
+        claim(ring.attributes["cx"], is: first.attributes["cx"])
+        claim(ring.attributes["cy"], is: first.attributes["cy"])
       }
       let radii = rings.compactMap { $0.number("r") }
       for (one, other) in zip(radii, radii.dropFirst()) { #expect(abs(other - one - radii[0]) < 0.11) }
@@ -68,7 +69,7 @@ struct SurroundingsTests {
       let steps = lengths.compactMap { Int($0.prefix { $0.isNumber }) }
       #expect(steps.allSatisfy { $0.isMultiple(of: 100) }, "\(lengths)")
     }
-    #expect(try drawn("city-walk").all(ofClass: "map-inset-edge").count == 1)
+    try claim(drawn("city-walk").all(ofClass: "map-inset-edge").count, is: 1)
     for name in ["iceland", "one-place", "world"] {
       #expect(try drawn(name).all(ofClass: "map-ring").isEmpty, "\(name)")
     }
@@ -78,7 +79,7 @@ struct SurroundingsTests {
   @Test("A globe shows where a region lies, but neither a world nor a walk has one")
   func globe() throws {
     for name in ["iceland", "europe-by-rail", "svalbard"] {
-      #expect(try drawn(name).all(ofClass: "map-globe-land").count == 1, "\(name)")
+      try claim(drawn(name).all(ofClass: "map-globe-land").count, is: 1, "\(name)")
     }
     for name in ["world", "city-walk", "one-place"] {
       #expect(try drawn(name).all(ofClass: "map-globe-land").isEmpty, "\(name)")
@@ -98,28 +99,28 @@ struct SurroundingsTests {
     #expect(texts("map-town").isDisjoint(with: ["Paris", "Zürich"]))
     // One country on the sheet needs no name, and a town's map names its quarters.
     #expect(try drawn("iceland").all(ofClass: "map-country").isEmpty)
-    #expect(try drawn("city-walk").all(ofClass: "map-quarter").map(\.text).contains("Baixa"))
+    try claim(drawn("city-walk").all(ofClass: "map-quarter").map(\.text), has: "Baixa")
     #expect(try drawn("city-walk").all(ofClass: "map-town").isEmpty)
   }
 
   @Test(
     "The name of a country or a sea lies within it", arguments: ["europe-by-rail", "two-islands", "pacific"])
   func within(_ name: String) throws {
-    let map = try #require(ReferenceMap.all.first { $0.name == name })
-    let names = try #require(GroundTests.atlas?.names)
+    let map = try unwrapped(ReferenceMap.all.first { $0.name == name })
+    let names = try unwrapped(GroundTests.atlas?.names)
     let places = try map.content().stops.map { UnitVector($0.coordinate) }
     let way = try map.content().lines.flatMap { SpherePath($0).vectors }
-    let view = try #require(MapView(fitting: way + places, places: places, in: .wide))
+    let view = try unwrapped(MapView(fitting: way + places, places: places, in: .wide))
     for text in try drawn(name).elements.filter({ $0.name == "text" }) {
       let kind = text.attributes["class"] ?? ""
       guard ["map-country", "map-sea"].contains(kind), let x = text.number("x"), let y = text.number("y")
       else { continue }
-      let here = try #require(view.vector(at: Point(x: x, y: y - 4)))
+      let here = try unwrapped(view.vector(at: Point(x: x, y: y - 4)))
       let found =
         kind == "map-sea"
         ? names.sea(latitude: here.latitude, longitude: here.longitude)
         : names.country(latitude: here.latitude, longitude: here.longitude)
-      #expect(found == text.text)
+      claim(found, is: text.text)
     }
   }
 
@@ -132,7 +133,7 @@ struct SurroundingsTests {
   func region(_ latitude: Double, _ longitude: Double, _ across: ClosedRange<Double>) throws {
     let stop = MapStop(number: "", name: "Here", coordinate: try place(latitude, longitude))
     for frame in [MapFrame.wide.light, .narrow.light, .square] {
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           MapContent(stops: [stop], surroundings: .region), frame: frame, on: GroundTests.atlas,
           units: .kilometres, wording: .plain, idPrefix: "m"))
@@ -153,26 +154,26 @@ struct SurroundingsTests {
   func besideTown(_ latitude: Double, _ longitude: Double, _ isBeside: Bool) throws {
     let mark = MapMark(kind: .pin(.camp), name: "Here", coordinate: try place(latitude, longitude))
     let content = MapContent(marks: [mark]).besideTown(on: GroundTests.atlas)
-    #expect((content != nil) == isBeside)
+    claim(content != nil, is: isBeside)
     guard let content else { return }
     for (frame, most) in [(MapFrame.spot, 65_000.0), (MapFrame.narrow.light, 35_000.0)] {
       let metres = try across(content, frame)
       #expect((20_000...most).contains(metres), "\(metres)")
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
           idPrefix: "m"))
-      let parsed = try #require(ParsedSVG(drawing.markup))
+      let parsed = try unwrapped(ParsedSVG(drawing.markup))
       #expect(!parsed.all(ofClass: "map-town").isEmpty)
     }
     // A way has a sheet of its own.
     let far = MapMark(kind: .photo, coordinate: try place(latitude + 1, longitude))
-    #expect(MapContent(marks: [mark, far]).besideTown(on: GroundTests.atlas) == nil)
+    claim(none: MapContent(marks: [mark, far]).besideTown(on: GroundTests.atlas))
   }
 
   /// Metres across a drawing.
   private func across(_ content: MapContent, _ frame: MapFrame) throws -> Double {
-    let drawing = try #require(
+    let drawing = try unwrapped(
       drawMap(
         content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
     let corners = drawing.corners.map(UnitVector.init)
@@ -226,10 +227,10 @@ struct SurroundingsTests {
     let line = RouteLine(points: marks.map(\.coordinate), style: .boat)
     for frame in [MapFrame.wide.light, .narrow.light] {
       let content = MapContent(lines: [line], marks: marks, surroundings: surroundings)
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
-      let parsed = try #require(ParsedSVG(drawing.markup))
+      let parsed = try unwrapped(ParsedSVG(drawing.markup))
       let hasLand = parsed.all("path").contains { $0.attributes["id"] == "m-land" }
       if isInReach { #expect(hasLand) }
       let corners = drawing.corners.map(UnitVector.init)
@@ -255,12 +256,12 @@ struct SurroundingsTests {
       var content = MapContent(stops: [MapStop(number: "1", name: "A", coordinate: try place(38.7, -9.14))])
         .spot(on: GroundTests.atlas)
       content.inset = corners
-      let drawing = try #require(
+      let drawing = try unwrapped(
         drawMap(
           content, frame: .square, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
-      let parsed = try #require(ParsedSVG(drawing.markup))
-      #expect(parsed.all(ofClass: "map-globe-sheet").count == (isOutlined ? 1 : 0))
-      #expect(parsed.all(ofClass: "map-stop").isEmpty == isOutlined)
+      let parsed = try unwrapped(ParsedSVG(drawing.markup))
+      claim(parsed.all(ofClass: "map-globe-sheet").count, is: isOutlined ? 1 : 0)
+      claim(parsed.all(ofClass: "map-stop").isEmpty, is: isOutlined)
     }
   }
 
@@ -269,12 +270,12 @@ struct SurroundingsTests {
     let stops = try [("A", 38.72), ("B", 38.73)].map {
       MapStop(number: "1", name: $0.0, coordinate: try place($0.1, -9.14))
     }
-    #expect(MapContent(stops: [stops[0]]).spot(on: GroundTests.atlas).stops.map(\.name) == ["A"])
-    #expect(MapContent(stops: stops).spot(on: GroundTests.atlas).stops.map(\.name) == ["Lisbon"])
+    claim(MapContent(stops: [stops[0]]).spot(on: GroundTests.atlas).stops.map(\.name), is: ["A"])
+    claim(MapContent(stops: stops).spot(on: GroundTests.atlas).stops.map(\.name), is: ["Lisbon"])
     // As the trip calls the town.
     let own = MapContent(stops: stops).spot(on: GroundTests.atlas) { $0.name == "Lisbon" ? "Lisboa" : "" }
-    #expect(own.stops.map(\.name) == ["Lisboa"])
-    #expect(MapContent(stops: stops).spot(on: nil).stops.map(\.name) == [""])
+    claim(own.stops.map(\.name), is: ["Lisboa"])
+    claim(MapContent(stops: stops).spot(on: nil).stops.map(\.name), is: [""])
   }
 
   @Test("How much of the Earth is on a map: one place, a town, or land")
@@ -284,12 +285,12 @@ struct SurroundingsTests {
         stops: try places.map { MapStop(number: "", name: "", coordinate: try place($0.0, $0.1)) }
       ).reach
     }
-    #expect(try reach([(38.7, -9.14)]) == .spot)
-    #expect(try reach([(38.7, -9.14), (38.701, -9.14)]) == .spot)
-    #expect(try reach([(38.7, -9.14), (38.72, -9.16)]) == .town)
-    #expect(try reach([(38.7, 179.99), (38.72, -179.99)]) == .town)
-    #expect(try reach([(38.7, -9.14), (39.2, -9.16)]) == .land)
-    #expect(MapContent().reach == .land)
+    try claim(reach([(38.7, -9.14)]), is: .spot)
+    try claim(reach([(38.7, -9.14), (38.701, -9.14)]), is: .spot)
+    try claim(reach([(38.7, -9.14), (38.72, -9.16)]), is: .town)
+    try claim(reach([(38.7, 179.99), (38.72, -179.99)]), is: .town)
+    try claim(reach([(38.7, -9.14), (39.2, -9.16)]), is: .land)
+    claim(MapContent().reach, is: .land)
   }
 
   @Test(
@@ -302,15 +303,15 @@ struct SurroundingsTests {
       }
       let drawing = drawMap(
         MapContent(stops: stops), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
-      let markup = try #require(drawing).markup
-      return try #require(ParsedSVG(markup)).elements.lazy.compactMap { $0.attributes["data-scale"] }.first
+      let markup = try unwrapped(drawing).markup
+      return try unwrapped(ParsedSVG(markup)).elements.lazy.compactMap { $0.attributes["data-scale"] }.first
     }
     let found = try scale(days: "2026-05-03")
-    let told = try #require(found).split(separator: "|").map { $0.split(separator: " ") }
-    #expect(told.map { $0[1] } == ["50000", "20000", "10000", "5000", "2000", "1000", "500"])
-    let wide = try told.map { try #require(Double($0[0])) }
+    let told = try unwrapped(found).split(separator: "|").map { $0.split(separator: " ") }
+    claim(told.map { $0[1] }, is: ["50000", "20000", "10000", "5000", "2000", "1000", "500"])
+    let wide = try told.map { try unwrapped(Double($0[0])) }
     #expect(zip(wide, [1, 2.5, 5, 10]).allSatisfy { abs($0 * $1 - wide[0]) < 1 })
-    #expect(try scale(days: nil) == nil)
+    try claim(none: scale(days: nil))
   }
 
   @Test("The region of a place is settled once, in metres, and not chosen where all is told already")
@@ -335,7 +336,7 @@ struct SurroundingsTests {
   @Test("The small map in a corner stands in the freest one, and off the way")
   func corner() throws {
     let around = vectors([(47.63, 11.32), (47.68, 11.42)])
-    let view = try #require(MapView(fitting: around, in: .narrow))
+    let view = try unwrapped(MapView(fitting: around, in: .narrow))
     func inset(beside ways: [[Point]]) -> Box? {
       let lines = ways.map { RoutePaths.Line(style: .walk, points: $0) }
       let furniture = Furniture(
@@ -343,21 +344,21 @@ struct SurroundingsTests {
         atlas: GroundTests.atlas, idPrefix: "m")
       return furniture.boxes.last { $0.width == RegionInset.side(on: view) }
     }
-    let first = try #require(inset(beside: []))
+    let first = try unwrapped(inset(beside: []))
     #expect(first.minX < view.inner.centre.x && first.minY > view.inner.centre.y)
     // Eight units beside it, and once around it at some distance.
     for off in [8.0, 40] {
       let way = [
         Point(x: first.maxX + off, y: view.inner.minY + 120), Point(x: first.maxX + off, y: first.maxY),
       ]
-      let moved = try #require(inset(beside: [way]))
+      let moved = try unwrapped(inset(beside: [way]))
       #expect(moved != first, "\(off)")
     }
   }
 
   @Test("The scale bar goes to the upper right only where each of the other corners would hide a marker")
   func scaleBar() throws {
-    let view = try #require(MapView(fitting: vectors([(47.63, 11.32), (47.68, 11.42)]), in: .narrow))
+    let view = try unwrapped(MapView(fitting: vectors([(47.63, 11.32), (47.68, 11.42)]), in: .narrow))
     func bar(_ markers: [Box]) throws -> Box {
       try #require(
         Furniture(
@@ -387,12 +388,12 @@ struct SurroundingsTests {
     let frames = [MapFrame.card(ofDays: 1).ofWalk, .besideRegion, .narrow.light, .beside(ofDays: 3)]
     var found: Set<[Int]> = []
     for frame in frames {
-      let view = try #require(MapView(fitting: ends, in: frame))
-      let ground = try #require(Ground(GroundTests.atlas, in: view, largestSize: 5_000))
-      #expect(ground.relief.heights.count == 1)
+      let view = try unwrapped(MapView(fitting: ends, in: frame))
+      let ground = try unwrapped(Ground(GroundTests.atlas, in: view, largestSize: 5_000))
+      claim(ground.relief.heights.count, is: 1)
       found.insert(ground.relief.heights.map(\.metres))
     }
-    #expect(found.count == 1)
+    claim(found.count, is: 1)
   }
 
   @Test("In a cell the land of a walk has the colour of its heights, and other land has none")
@@ -401,13 +402,13 @@ struct SurroundingsTests {
       MapStop(number: "", name: "", coordinate: try place($0.0, $0.1))
     }
     let found = try [MapFrame.cell(ofDays: 3), MapFrame.cell(ofDays: 3).onHeights].map { frame in
-      let drawn = try #require(
+      let drawn = try unwrapped(
         drawMap(
           MapContent(stops: stops), frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
           idPrefix: "m"))
       return drawn.markup.contains("map-relief")
     }
-    #expect(found == [false, true])
+    claim(found, is: [false, true])
   }
 
   @Test("A colour that shows no form is a tint, and steps that show some are not")
@@ -416,18 +417,18 @@ struct SurroundingsTests {
     let region = [(46.3, 10.5), (47.1, 11.6)]
     for (places, isEven) in [(walk, true), (region, false)] {
       let stops = try places.map { MapStop(number: "1", name: "", coordinate: try place($0.0, $0.1)) }
-      let drawn = try #require(
+      let drawn = try unwrapped(
         drawMap(
           MapContent(stops: stops), frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain,
           idPrefix: "m"))
-      let parsed = try #require(ParsedSVG(drawn.markup))
+      let parsed = try unwrapped(ParsedSVG(drawn.markup))
       #expect(!parsed.all(ofClass: "map-relief").isEmpty)
-      #expect(parsed.all(ofClass: "map-even").count == (isEven ? 1 : 0))
+      claim(parsed.all(ofClass: "map-even").count, is: isEven ? 1 : 0)
       // Neither have corners.
       #expect(drawn.markup.contains(/map-relief map-height-\d+" d="[^"]*t/))
     }
     let file = URL(filePath: GroundTests.folder).deletingLastPathComponent().appending(path: "drawing.css")
-    #expect(try String(contentsOf: file, encoding: .utf8).contains(".map-even{opacity:"))
+    try claim(String(contentsOf: file, encoding: .utf8), has: ".map-even{opacity:")
   }
 
   @Test("The card of a walk names the villages that it passes")
@@ -436,10 +437,10 @@ struct SurroundingsTests {
     let vineyards = [try place(48.17, 7.29), try place(48.08, 7.33)]
     func names(_ frame: MapFrame, _ ends: [Coordinate]) throws -> [String] {
       let content = MapContent(lines: [RouteLine(points: ends, style: .walk)])
-      let drawn = try #require(
+      let drawn = try unwrapped(
         drawMap(
           content, frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
-      return try #require(ParsedSVG(drawn.markup)).all(ofClass: "map-quarter").map(\.text)
+      return try unwrapped(ParsedSVG(drawn.markup)).all(ofClass: "map-quarter").map(\.text)
     }
     // A card of 280 units has no room for those of the valley, whose sheet is narrow.
     for (frame, ends) in [(MapFrame.card(ofDays: 1), vineyards), (MapFrame.row(ofDays: 1), valley)] {

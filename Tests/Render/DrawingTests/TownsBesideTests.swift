@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -14,8 +15,8 @@ struct TownsBesideTests {
     let sheet = Box(minX: 0, minY: 0, maxX: east.x + 40, maxY: 200)
     var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [])
     let one = placement.placeTown(first, at: west, size: size)
-    #expect(one?.anchor == .start)
+    claim(one?.anchor, is: .start)
     let other = placement.placeTown(second, at: east, size: size)
-    #expect(try #require(other).anchor == (isBeside ? .end : .middle))
+    try claim(unwrapped(other).anchor, is: isBeside ? .end : .middle)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -9,17 +10,17 @@ struct VignetteTests {
     _ title: String = "Up, mostly", on date: String = "2026-05-04", weather: WeatherSign? = nil,
     isSouthern: Bool = false, width: Int = 400, height: Int = 500
   ) throws -> SVGDrawing {
-    let day = try #require(LocalDate(iso: date))
+    let day = try unwrapped(LocalDate(iso: date))
     let vignette = Vignette(title: title, date: day, weather: weather, isSouthern: isSouthern)
     return drawVignette(vignette, width: width, height: height)
   }
 
-  private func parsed(_ drawing: SVGDrawing) throws -> ParsedSVG { try #require(ParsedSVG(drawing.markup)) }
+  private func parsed(_ drawing: SVGDrawing) throws -> ParsedSVG { try unwrapped(ParsedSVG(drawing.markup)) }
 
   @Test("are the same to the byte wherever they are drawn")
   func golden() throws {
     let drawing = try draw(on: "2026-05-04", weather: .sunAndCloud)
-    #expect(drawing.markup.replacing("><", with: ">\n<") == goldenVignette)
+    claim(drawing.markup.replacing("><", with: ">\n<"), is: goldenVignette)
   }
 
   @Test(
@@ -32,8 +33,9 @@ struct VignetteTests {
         #expect(drawing.markup.utf8.count < 3000)
         let svg = try parsed(drawing)
         #expect(svg.elements.first?.attributes["aria-hidden"] == "true" && svg.all("text").isEmpty)
-        #expect(svg.elements.first?.attributes["viewBox"] == "0 0 \(width) \(height)")
-        #expect(!drawing.markup.contains("style") && svg.all(ofClass: "vignette-far").count == 1)
+        claim(svg.elements.first?.attributes["viewBox"], is: "0 0 \(width) \(height)")
+        claim(drawing.markup, lacks: "style")
+        claim(svg.all(ofClass: "vignette-far").count, is: 1)
       }
     }
   }
@@ -43,7 +45,7 @@ struct VignetteTests {
     arguments: [("2026-06-21", false, 100.0), ("2026-12-21", false, 220.0), ("2026-12-21", true, 100.0)])
   func seasons(date: String, isSouthern: Bool, height: Double) throws {
     let sun = try parsed(draw(on: date, isSouthern: isSouthern)).all(ofClass: "vignette-sun")
-    #expect(sun.map { $0.number("cy") } == [height])
+    claim(sun.map { $0.number("cy") }, is: [height])
     // Between them it climbs.
     let spring = try parsed(draw(on: "2026-03-21")).all(ofClass: "vignette-sun").first?.number("cy") ?? 0
     #expect((110...210).contains(spring))
@@ -66,7 +68,7 @@ struct VignetteTests {
 
   @Test("have the same hills without contour lines where they are small, in half the bytes")
   func plain() throws {
-    let date = try #require(LocalDate(iso: "2026-05-04"))
+    let date = try unwrapped(LocalDate(iso: "2026-05-04"))
     var vignette = Vignette(title: "Up, mostly", date: date)
     let lined = drawVignette(vignette, width: 600, height: 400)
     vignette.hasContours = false
@@ -82,15 +84,15 @@ struct VignetteTests {
 
   @Test("of trips differ by their titles in hue, in their ranges and in where the sun stands")
   func varied() throws {
-    let date = try #require(LocalDate(iso: "2026-05-04"))
+    let date = try unwrapped(LocalDate(iso: "2026-05-04"))
     func draw(_ title: String) -> SVGDrawing {
       drawVignette(Vignette(title: title, date: date, isVaried: true), width: 600, height: 400)
     }
     let drawn = try (1...20).map { try parsed(draw("Trip \($0)")) }
-    #expect(draw("Trip 1") == draw("Trip 1"))
+    claim(draw("Trip 1"), is: draw("Trip 1"))
     #expect(drawn.allSatisfy { $0.all(ofClass: "vignette-near").count == 1 })
-    #expect(Set(drawn.map { $0.elements.first?.attributes["class"] }).count == 4)
-    #expect(Set(drawn.map { $0.all(ofClass: "vignette-contour").count }) == [2, 3])
+    claim(Set(drawn.map { $0.elements.first?.attributes["class"] }).count, is: 4)
+    claim(Set(drawn.map { $0.all(ofClass: "vignette-contour").count }), is: [2, 3])
     #expect(Set(drawn.map { $0.all(ofClass: "vignette-sun").first?.number("cx") }).count > 15)
   }
 

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -27,16 +28,16 @@ struct WalkTests {
     var content = MapContent(lines: [RouteLine(points: line, style: .walk)], stops: stops)
     content.walk = walk
     let drawing = drawMap(content, frame: frame, units: .kilometres, wording: wording, idPrefix: "m")
-    return try #require(drawing.flatMap { ParsedSVG($0.markup) })
+    return try unwrapped(drawing.flatMap { ParsedSVG($0.markup) })
   }
 
   @Test("is its kilometres along the line, its pass with name and height, and the height it began at")
   func walk() throws {
     for frame in [MapFrame.wide, .narrow] {
       let map = try Self.draw(Self.walk(), frame)
-      #expect(map.all(ofClass: "map-km-text").map(\.text) == ["2", "4", "6", "8"])
-      #expect(map.all(ofClass: "map-height").map(\.text) == ["Joch 2,100 m", "900 m"])
-      #expect(map.all(ofClass: "map-peak").count == 1)
+      claim(map.all(ofClass: "map-km-text").map(\.text), is: ["2", "4", "6", "8"])
+      claim(map.all(ofClass: "map-height").map(\.text), is: ["Joch 2,100 m", "900 m"])
+      claim(map.all(ofClass: "map-peak").count, is: 1)
       #expect(map.elements.allSatisfy { $0.attributes["data-way"] == nil })
     }
     let bare = try Self.draw(nil, .wide)
@@ -47,9 +48,9 @@ struct WalkTests {
   func stop() throws {
     let stop = MapStop(number: "1", name: "Joch", coordinate: Self.line[50])
     let map = try Self.draw(Self.walk(), .wide, stops: [stop])
-    #expect(map.all(ofClass: "map-height").map(\.text).contains("2,100 m"))
+    claim(map.all(ofClass: "map-height").map(\.text), has: "2,100 m")
     #expect(map.all(ofClass: "map-peak").isEmpty)
-    #expect(map.all(ofClass: "map-name").map(\.text) == ["Joch"])
+    claim(map.all(ofClass: "map-name").map(\.text), is: ["Joch"])
   }
 
   @Test("leaves out a kilometre that would touch a stop where a profile is joined with it")
@@ -57,9 +58,9 @@ struct WalkTests {
     let stop = MapStop(number: "1", name: "", coordinate: Self.line[23])
     let ends = [Self.line[0], Self.line[100]]
     let alone = try Self.draw(Self.walk(), .wide, stops: [stop])
-    #expect(alone.all(ofClass: "map-km-text").map(\.text) == ["2", "4", "6", "8"])
+    claim(alone.all(ofClass: "map-km-text").map(\.text), is: ["2", "4", "6", "8"])
     let joined = try Self.draw(Self.walk(steps: ends), .wide, stops: [stop])
-    #expect(joined.all(ofClass: "map-km-text").map(\.text) == ["4", "6", "8"])
+    claim(joined.all(ofClass: "map-km-text").map(\.text), is: ["4", "6", "8"])
   }
 
   @Test("leaves out a kilometre whose ring would lie under the rim of a stop, or on a name")
@@ -68,17 +69,17 @@ struct WalkTests {
     let stop = MapStop(
       number: "1", name: "", coordinate: try place(Self.line[40].latitude, Self.line[40].longitude + 0.0029))
     let map = try Self.draw(Self.walk(), .wide, stops: [stop])
-    #expect(map.all(ofClass: "map-km-text").map(\.text) == ["2", "6", "8"])
-    let view = try #require(MapView(fitting: Self.line.map(UnitVector.init), in: .wide))
-    let point = try #require(view.place(UnitVector(Self.line[40])))
+    claim(map.all(ofClass: "map-km-text").map(\.text), is: ["2", "6", "8"])
+    let view = try unwrapped(MapView(fitting: Self.line.map(UnitVector.init), in: .wide))
+    let point = try unwrapped(view.place(UnitVector(Self.line[40])))
     let name = Box(centre: point + Point(x: 30, y: 8), width: 60, height: 16)
     for (names, count) in [([], 4), ([name], 3)] as [([Box], Int)] {
       var placement = LabelPlacement(sheet: view.inner, raster: RouteRaster([], in: view.inner), markers: [])
       let walk = WalkDrawing(Self.walk(), on: view, markers: [], names: names, placement: &placement)
       let written = walk.elements.count { $0.markup.contains("map-km-text") }
-      #expect(written == count)
+      claim(written, is: count)
       // No name that comes later lies on a ring.
-      let ring = try #require(view.place(UnitVector(Self.line[20])))
+      let ring = try unwrapped(view.place(UnitVector(Self.line[20])))
       let isFree = placement.claim(Box(centre: ring, width: 4, height: 4))
       #expect(!isFree)
     }
@@ -87,7 +88,7 @@ struct WalkTests {
   @Test("where a profile is joined with it tells a script where the way is at even distances")
   func steps() throws {
     let map = try Self.draw(Self.walk(steps: [Self.line[0], Self.line[50], Self.line[100]]), .wide)
-    let way = try #require(map.elements.compactMap { $0.attributes["data-way"] }.first)
+    let way = try unwrapped(map.elements.compactMap { $0.attributes["data-way"] }.first)
     let numbers = way.split(separator: " ").compactMap { Double($0) }
     try #require(numbers.count == 6)
     #expect(numbers[0] < numbers[2] && numbers[2] < numbers[4] && numbers[1] > numbers[3])
@@ -116,13 +117,13 @@ struct LeaderTests {
       }
       let drawing = drawMap(
         MapContent(stops: stops), frame: frame, units: .kilometres, wording: wording, idPrefix: "m")
-      return try #require(drawing.flatMap { ParsedSVG($0.markup) })
+      return try unwrapped(drawing.flatMap { ParsedSVG($0.markup) })
     }
     // Seven hundred metres on a map of 800 km.
     let near = try draw(try at(40.006, 0))
-    #expect(near.all(ofClass: "map-leader").count == 1)
-    let end = try #require(near.elements.lastIndex { $0.attributes["class"] == "map-leader-end" })
-    let stop = try #require(near.elements.lastIndex { $0.attributes["class"] == "map-stop" })
+    claim(near.all(ofClass: "map-leader").count, is: 1)
+    let end = try unwrapped(near.elements.lastIndex { $0.attributes["class"] == "map-leader-end" })
+    let stop = try unwrapped(near.elements.lastIndex { $0.attributes["class"] == "map-stop" })
     #expect(end > stop)
     #expect(try draw(try at(42, 1)).all(ofClass: "map-leader-end").isEmpty)
     // On a small sheet a dot between the two would be one more sign, which nothing explains.

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import Drawing
@@ -6,7 +7,7 @@ import Testing
 struct WaySketchTests {
   private func parsed(_ shapes: [WaySketch.Shape], isAhead: Bool = false) throws -> ParsedSVG {
     let drawing = drawWaySketch(WaySketch(shapes: shapes, isAhead: isAhead), width: 600, height: 400)
-    return try #require(ParsedSVG(drawing.markup))
+    return try unwrapped(ParsedSVG(drawing.markup))
   }
 
   @Test("stand in the middle of their place, as large as three quarters of it take them")
@@ -16,7 +17,7 @@ struct WaySketchTests {
     let lines = try [wide, high].map { shape in
       try parsed([shape]).all(ofClass: "sketch-line").map { $0.attributes["d"] }
     }
-    #expect(lines == [["M75 87 525 312M75 312 300 87"], ["M300 350 300 50"]])
+    claim(lines, is: [["M75 87 525 312M75 312 300 87"], ["M300 350 300 50"]])
   }
 
   @Test("have a place each where there are several", arguments: 0...6)
@@ -24,7 +25,8 @@ struct WaySketchTests {
     let high = WaySketch.Shape(width: 0, height: 1000, lines: [[0, 1000, 0, 0]])
     let svg = try parsed(Array(repeating: high, count: count), isAhead: true)
     let lines = svg.all(ofClass: "sketch-ahead").compactMap { $0.attributes["d"] }
-    #expect(lines.count == count && Set(lines).count == count)
-    #expect(svg.all("circle").count == 2 * count)
+    claim(lines.count, is: count)
+    claim(Set(lines).count, is: count)
+    claim(svg.all("circle").count, is: 2 * count)
   }
 }

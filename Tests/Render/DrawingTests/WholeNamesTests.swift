@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -37,7 +38,8 @@ struct WholeNamesTests {
   func close() throws {
     let one = Self.drawing(unnamed: [])
     let taken = try Self.taken([one])
-    #expect(taken.drawing == one && taken.count == 1)
+    claim(taken.drawing, is: one)
+    claim(taken.count, is: 1)
   }
 
   @Test("is so much wider that no name is left out, cut or crossed by the way, and no wider")
@@ -47,9 +49,11 @@ struct WholeNamesTests {
       Self.drawing(unnamed: [1], struck: 1), Self.drawing(unnamed: [], struck: 1), whole,
       Self.drawing(unnamed: [0]),
     ])
-    #expect(taken.drawing == whole && taken.count == 3)
+    claim(taken.drawing, is: whole)
+    claim(taken.count, is: 3)
     let cut = try Self.taken([Self.drawing(unnamed: [], cut: [2]), whole])
-    #expect(cut.drawing == whole && cut.count == 2)
+    claim(cut.drawing, is: whole)
+    claim(cut.count, is: 2)
   }
 
   @Test("is never so wide that its places stand as one")
@@ -57,8 +61,9 @@ struct WholeNamesTests {
     let close = Self.drawing(unnamed: [1])
     let several = Self.drawing(unnamed: [], showsSeveral: true)
     let taken = try Self.taken([close, several, several, several])
-    #expect(taken.drawing == close && taken.count == 4)
-    #expect(try Self.taken([Self.drawing(unnamed: [0, 1], showsSeveral: true)]).count == 1)
+    claim(taken.drawing, is: close)
+    claim(taken.count, is: 4)
+    try claim(Self.taken([Self.drawing(unnamed: [0, 1], showsSeveral: true)]).count, is: 1)
   }
 
   @Test("has small signs for what found no room for a name, and is not told by a number")
@@ -68,11 +73,12 @@ struct WholeNamesTests {
     content.marks[1].kind = .pin(.food)
     content.marks[1].name = ""
     let vectors = content.marks.map { UnitVector($0.coordinate) }
-    let view = try #require(MapView(fitting: vectors, in: .area))
+    let view = try unwrapped(MapView(fitting: vectors, in: .area))
     var placement = MarkerPlacement(content, in: view)
     placement.shrink(placement.markers)
-    #expect(
-      placement.markers.map(\.reach.y) == [
+    claim(
+      placement.markers.map(\.reach.y),
+      is: [
         Marker.smallStopRadius, Marker.barePinRadius, Marker.pinRadius,
       ])
   }
@@ -83,6 +89,6 @@ struct WholeNamesTests {
     content.marks[1].name = "What somebody called a place whose name no sheet has ever had any room for"
     let drawing = drawMap(
       content, frame: .area, units: .kilometres, wording: .plain, idPrefix: "x")
-    #expect(drawing?.cutMarks == [1])
+    claim(drawing?.cutMarks, is: [1])
   }
 }

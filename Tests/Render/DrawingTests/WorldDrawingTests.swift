@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -28,7 +29,7 @@ struct WorldDrawingTests {
 
   private static func draw(_ content: WorldContent, hasGround: Bool = true) throws -> WorldDrawings {
     let atlas = hasGround ? GroundTests.atlas : nil
-    return try #require(
+    return try unwrapped(
       drawWorld(content, on: atlas, title: "Where", description: "Italy", idPrefix: "w"))
   }
 
@@ -40,31 +41,31 @@ struct WorldDrawingTests {
     for cells in [Self.europe, Self.world] {
       let drawings = try Self.draw(try Self.content(cells, visited: ["IT", "FR", "JP"]))
       for drawing in [drawings.wide, drawings.narrow] {
-        let svg = try #require(ParsedSVG(drawing.markup))
-        #expect(svg.all(ofClass: "world-visited").count == 1)
-        #expect(svg.all(ofClass: "map-land").count == 1)
-        #expect(drawing.sources == [.naturalEarth])
+        let svg = try unwrapped(ParsedSVG(drawing.markup))
+        claim(svg.all(ofClass: "world-visited").count, is: 1)
+        claim(svg.all(ofClass: "map-land").count, is: 1)
+        claim(drawing.sources, is: [.naturalEarth])
       }
     }
-    let none = try #require(ParsedSVG(try Self.draw(try Self.content(Self.world)).wide.markup))
+    let none = try unwrapped(ParsedSVG(try Self.draw(try Self.content(Self.world)).wide.markup))
     #expect(none.all(ofClass: "world-visited").isEmpty)
   }
 
   @Test("has a link with its number for each of many places, apart from one another, and one for each alone")
   func signs() throws {
     let drawings = try Self.draw(try Self.content(Self.world, spots: [(59, 18)]))
-    let svg = try #require(ParsedSVG(drawings.wide.markup))
-    #expect(svg.all("a").compactMap { $0.attributes["href"] }.sorted().first == "#n0")
-    #expect(svg.all("a").count == 6)
-    #expect(svg.all(ofClass: "world-number").map(\.text) == ["4", "5", "6", "7", "8"])
-    #expect(svg.all("title").map(\.text).contains("Spot <0>"))
-    #expect(svg.all("title").map(\.text).contains("8 places"))
-    #expect(svg.all(ofClass: "map-cluster").count == 5)
+    let svg = try unwrapped(ParsedSVG(drawings.wide.markup))
+    claim(svg.all("a").compactMap { $0.attributes["href"] }.sorted().first, is: "#n0")
+    claim(svg.all("a").count, is: 6)
+    claim(svg.all(ofClass: "world-number").map(\.text), is: ["4", "5", "6", "7", "8"])
+    claim(svg.all("title").map(\.text), has: "Spot <0>")
+    claim(svg.all("title").map(\.text), has: "8 places")
+    claim(svg.all(ofClass: "map-cluster").count, is: 5)
   }
 
   /// Where the discs of a sheet are and how large, of those that are shown at first.
   private static func discs(_ drawing: SVGDrawing) throws -> [(x: Double, y: Double, radius: Double)] {
-    let svg = try #require(ParsedSVG(drawing.markup))
+    let svg = try unwrapped(ParsedSVG(drawing.markup))
     return svg.all(ofClass: "map-cluster").compactMap { disc in
       guard let x = Double(disc.attributes["cx"] ?? ""), let y = Double(disc.attributes["cy"] ?? ""),
         let radius = Double(disc.attributes["r"] ?? "")
@@ -89,7 +90,7 @@ struct WorldDrawingTests {
           #expect((right * right + down * down).squareRoot() >= disc.radius + other.radius)
         }
       }
-      let svg = try #require(ParsedSVG(drawing.markup))
+      let svg = try unwrapped(ParsedSVG(drawing.markup))
       let sum = svg.all(ofClass: "world-number").compactMap { Int($0.text) }.reduce(0, +)
       #expect(sum == cells.indices.reduce(0) { $0 + $1 + 4 })
     }
@@ -101,16 +102,17 @@ struct WorldDrawingTests {
   func parting() throws {
     var content = try Self.content([(50.1, 14.4), (52.5, 13.4), (35, 139), (-33, -70), (40, -105)])
     content.isLive = true
-    let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).narrow.markup))
+    let svg = try unwrapped(ParsedSVG(try Self.draw(content, hasGround: false).narrow.markup))
     // No coast is as fine as the ground of a trip.
-    #expect(svg.all("svg").first?.attributes["data-largest"] == "6.6")
+    claim(svg.all("svg").first?.attributes["data-largest"], is: "6.6")
     let links = svg.all("a")
-    let both = try #require(links.first { $0.attributes["data-lists"]?.contains(" ") ?? false })
-    #expect(both.attributes["data-lists"] == "n0 n1" && both.attributes["href"] == "#n0")
-    let until = try #require(both.attributes["data-until"])
+    let both = try unwrapped(links.first { $0.attributes["data-lists"]?.contains(" ") ?? false })
+    claim(both.attributes["data-lists"], is: "n0 n1")
+    claim(both.attributes["href"], is: "#n0")
+    let until = try unwrapped(both.attributes["data-until"])
     let parts = links.filter { $0.attributes["data-from"] == until }
-    #expect(parts.map { $0.attributes["href"] } == ["#n0", "#n1"])
-    #expect(parts.map { $0.attributes["data-lists"] } == ["n0", "n1"])
+    claim(parts.map { $0.attributes["href"] }, is: ["#n0", "#n1"])
+    claim(parts.map { $0.attributes["data-lists"] }, is: ["n0", "n1"])
     #expect(parts.allSatisfy { $0.attributes["display"] == "none" })
   }
 
@@ -120,24 +122,25 @@ struct WorldDrawingTests {
       [(60, 100), (-30, 100)], spots: (0..<count).map { (Double($0 % 12) * 5, Double($0 / 12) * 9) })
     content.spots[0].isPlanned = true
     (content.clusters[0].planned, content.clusters[1].planned) = (1, content.clusters[1].count)
-    let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
+    let svg = try unwrapped(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
     let discs = svg.all(ofClass: "map-cluster").filter { $0.attributes["class"]?.contains("ahead") ?? false }
-    #expect(discs.count == 1 && svg.all(ofClass: "world-partly").count == 1)
+    claim(discs.count, is: 1)
+    claim(svg.all(ofClass: "world-partly").count, is: 1)
     let spots = svg.all(ofClass: "world-spot").filter { $0.attributes["class"]?.contains("ahead") ?? false }
-    #expect(spots.count == (count < 100 ? 1 : 0))
+    claim(spots.count, is: count < 100 ? 1 : 0)
     // Of many a smaller dot in the colour of the paper lies upon it.
-    #expect(svg.all(ofClass: "world-within").count == (count < 100 ? 0 : 1))
+    claim(svg.all(ofClass: "world-within").count, is: count < 100 ? 0 : 1)
   }
 
   @Test("is framed on what the trips span, however high that is")
   func high() throws {
     let content = try Self.content([], spots: [(34, -5), (59.3, 18), (68, 15)], visited: ["ES"])
-    let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
-    let box = try #require(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ").compactMap {
+    let svg = try unwrapped(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
+    let box = try unwrapped(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ").compactMap {
       Double($0)
     }
     let down = svg.all(ofClass: "world-spot").compactMap { Double($0.attributes["cy"] ?? "") }
-    let (top, bottom) = (try #require(down.min()), try #require(down.max()))
+    let (top, bottom) = (try unwrapped(down.min()), try unwrapped(down.max()))
     #expect(box.count == 4 && bottom - top > 0.6 * box[3])
   }
 
@@ -154,10 +157,11 @@ struct WorldDrawingTests {
       var content = try Self.content(
         [], spots: (0..<count).map { (Double($0 % 12) * 5, Double($0 / 12) * 9) })
       (content.spots[0].shape, content.spots[0].colour) = (shape, colour)
-      let svg = try #require(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
+      let svg = try unwrapped(ParsedSVG(try Self.draw(content, hasGround: false).wide.markup))
       if count > 100, shape == .circle, colour == nil { continue }
-      let sign = try #require(svg.elements.first { $0.attributes["class"] == classes })
-      #expect(sign.name == element && sign.attributes["fill"] == colour)
+      let sign = try unwrapped(svg.elements.first { $0.attributes["class"] == classes })
+      claim(sign.name, is: element)
+      claim(sign.attributes["fill"], is: colour)
     }
   }
 
@@ -166,8 +170,8 @@ struct WorldDrawingTests {
     func apart(isPart: Bool) throws -> Double {
       var content = try Self.content([], spots: [(36.5, -6.3), (37.4, -6.0)], visited: ["ES"])
       content.isPart = isPart
-      let svg = try #require(ParsedSVG(try Self.draw(content).wide.markup))
-      #expect(svg.all(ofClass: "world-visited").count == 1)
+      let svg = try unwrapped(ParsedSVG(try Self.draw(content).wide.markup))
+      claim(svg.all(ofClass: "world-visited").count, is: 1)
       let heights = svg.all(ofClass: "world-spot").compactMap { Double($0.attributes["cy"] ?? "") }
       try #require(heights.count == 2)
       return heights[0] - heights[1]
@@ -183,34 +187,35 @@ struct WorldDrawingTests {
     content.spots[0].shape = .diamond
     content.spots[2].colour = "#2a6f62"
     let drawings = try Self.draw(content, hasGround: false)
-    let narrow = try #require(ParsedSVG(drawings.narrow.markup))
+    let narrow = try unwrapped(ParsedSVG(drawings.narrow.markup))
     let small = narrow.all("g").filter { $0.attributes["data-of"] != nil }
-    #expect(small.map { $0.attributes["data-of"] } == ["1,2", "3"])
+    claim(small.map { $0.attributes["data-of"] }, is: ["1,2", "3"])
     #expect(small.allSatisfy { $0.attributes["data-at"] != nil })
-    #expect(narrow.all(ofClass: "map-pin").map { $0.attributes["color"] } == [nil, "#2a6f62"])
-    #expect(narrow.all(ofClass: "world-spots").map { $0.attributes["data-of"] } == ["4"])
-    let wide = try #require(ParsedSVG(drawings.wide.markup))
-    #expect(wide.all("a").map { $0.attributes["data-of"] } == ["1", "2", "3", "4"])
-    #expect(wide.all(ofClass: "world-diamond").count == 1 && wide.all(ofClass: "world-own").count == 1)
+    claim(narrow.all(ofClass: "map-pin").map { $0.attributes["color"] }, is: [nil, "#2a6f62"])
+    claim(narrow.all(ofClass: "world-spots").map { $0.attributes["data-of"] }, is: ["4"])
+    let wide = try unwrapped(ParsedSVG(drawings.wide.markup))
+    claim(wide.all("a").map { $0.attributes["data-of"] }, is: ["1", "2", "3", "4"])
+    claim(wide.all(ofClass: "world-diamond").count, is: 1)
+    claim(wide.all(ofClass: "world-own").count, is: 1)
   }
 
   @Test("shows a part of the Earth where all lies there, else all of it")
   func extent() throws {
-    let part = try #require(ParsedSVG(try Self.draw(try Self.content(Self.europe)).wide.markup))
+    let part = try unwrapped(ParsedSVG(try Self.draw(try Self.content(Self.europe)).wide.markup))
     #expect(part.all(ofClass: "map-neat").count == 1 && part.all(ofClass: "map-globe").isEmpty)
-    let all = try #require(ParsedSVG(try Self.draw(try Self.content(Self.world)).wide.markup))
-    #expect(all.all(ofClass: "map-globe").count == 1)
-    let empty = try #require(ParsedSVG(try Self.draw(try Self.content([], visited: ["NZ"])).wide.markup))
-    #expect(empty.all(ofClass: "map-globe").count == 1)
+    let all = try unwrapped(ParsedSVG(try Self.draw(try Self.content(Self.world)).wide.markup))
+    claim(all.all(ofClass: "map-globe").count, is: 1)
+    let empty = try unwrapped(ParsedSVG(try Self.draw(try Self.content([], visited: ["NZ"])).wide.markup))
+    claim(empty.all(ofClass: "map-globe").count, is: 1)
   }
 
   @Test("is on a phone no strip, but as much of the world as its places span")
   func narrow() throws {
     func box(_ cells: [(Double, Double)]) throws -> (aspect: Double, across: Double) {
       let drawing = try Self.draw(try Self.content(cells), hasGround: false).narrow
-      let svg = try #require(ParsedSVG(drawing.markup))
-      #expect(svg.all(ofClass: "map-globe").count == 1)
-      let box = try #require(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ")
+      let svg = try unwrapped(ParsedSVG(drawing.markup))
+      claim(svg.all(ofClass: "map-globe").count, is: 1)
+      let box = try unwrapped(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ")
         .compactMap { Double($0) }
       let discs = try Self.discs(drawing).map { $0.x }
       try #require(box.count == 4 && discs.count == 2)
@@ -245,20 +250,21 @@ struct WorldDrawingTests {
   func bare() throws {
     let bare = try Self.draw(try Self.content(Self.world), hasGround: false)
     #expect(bare.wide.sources.isEmpty && bare.wide.markup.contains("map-globe"))
-    #expect(drawWorld(WorldContent(), on: nil, title: "", description: "", idPrefix: "w") == nil)
+    claim(none: drawWorld(WorldContent(), on: nil, title: "", description: "", idPrefix: "w"))
   }
 
   @Test("as a card has the shape that is asked for, and neither letters nor links")
   func card() throws {
     let content = try Self.content([], spots: Self.world, visited: ["IT", "JP"])
-    let drawing = try #require(drawWorldCard(content, on: GroundTests.atlas, aspect: 2, title: "Where"))
-    let svg = try #require(ParsedSVG(drawing.markup))
+    let drawing = try unwrapped(drawWorldCard(content, on: GroundTests.atlas, aspect: 2, title: "Where"))
+    let svg = try unwrapped(ParsedSVG(drawing.markup))
     #expect(svg.all("a").isEmpty && svg.all("text").isEmpty)
-    #expect(svg.all(ofClass: "world-visited").count == 1 && svg.all(ofClass: "world-spots").count == 1)
-    let box = try #require(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ").compactMap {
+    claim(svg.all(ofClass: "world-visited").count, is: 1)
+    claim(svg.all(ofClass: "world-spots").count, is: 1)
+    let box = try unwrapped(svg.all("svg").first?.attributes["viewBox"]).split(separator: " ").compactMap {
       Double($0)
     }
     #expect(box.count == 4 && abs(box[2] / box[3] - 2) < 0.01)
-    #expect(drawWorldCard(WorldContent(), aspect: 2, title: "Where") == nil)
+    claim(none: drawWorldCard(WorldContent(), aspect: 2, title: "Where"))
   }
 }

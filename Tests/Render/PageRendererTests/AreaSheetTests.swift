@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Foundation
 import PageReading
 import SiteOutput
@@ -46,7 +47,7 @@ struct AreaSheetTests {
       (["To Vienna", "To Brno"], nil), ([" - up", " - down"], nil), ([], nil),
     ] as [([String], String?)])
   func titles(_ titles: [String], _ shared: String?) {
-    #expect(AreaDays.beginning(of: titles) == shared)
+    claim(AreaDays.beginning(of: titles), is: shared)
   }
 
   @Test("tells countries in one way on its front page and above its maps, and where nobody was")
@@ -71,7 +72,7 @@ struct AreaSheetTests {
       names: names)
     let page = try site.page("index.html")
     let text = page.text(in: "main")
-    #expect(text.contains("Only on planned routes: Germany"), "\(text)")
+    claim(text, has: "Only on planned routes: Germany", "\(text)")
     let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
     #expect(told.contains { $0.contains("Réunion") && $0.contains("France") }, "\(told)")
   }
@@ -81,7 +82,7 @@ struct AreaSheetTests {
     _ site: BuiltSite
   ) throws -> (headings: [String], below: [String], drawings: [Substring]) {
     let texts = try site.page("index.html").texts.filter { $0.around.contains("figure") }
-    let page = try #require(site.pages.first { $0.path == "index.html" }).text
+    let page = try unwrapped(site.pages.first { $0.path == "index.html" }).text
     return (
       texts.filter { $0.around.last == "p" }.map(\.text),
       texts.filter { $0.around.last == "small" }.map(\.text),
@@ -92,16 +93,19 @@ struct AreaSheetTests {
   @Test("tells above each map in one way where that is, and below it what one calls it")
   func headings() throws {
     let (told, below, drawings) = try Self.sheets(try Self.site())
-    #expect(drawings.count == 3)
+    claim(drawings.count, is: 3)
     for country in ["Australia", "Germany", "Slovenia"] {
       #expect(told.contains { $0.hasPrefix("3") && $0.hasSuffix("of Town,\(country)") }, "\(told)")
     }
     #expect(below.contains { $0.contains("Mojstrovka") }, "\(below)")
     for sheet in drawings {
       // The heading has the words of the list, and its stop has not.
-      #expect(!sheet.contains(">3 km") && !sheet.contains("of Town<"))
+      claim(sheet, lacks: ">3 km")
+      claim(sheet, lacks: "of Town<")
       // One edge for all of a grid: neither degrees on some nor the sides of squares on others.
-      #expect(sheet.contains("map-neat") && !sheet.contains("map-band") && !sheet.contains("map-degrees"))
+      claim(sheet, has: "map-neat")
+      claim(sheet, lacks: "map-band")
+      claim(sheet, lacks: "map-degrees")
     }
   }
 
@@ -110,7 +114,7 @@ struct AreaSheetTests {
     let walks = [("Dune", -25.3, 131.0), ("Mojstrovka", 46.43, 13.75), ("Run", 38.92, -77.04)]
     let (told, below, _) = try Self.sheets(try Self.site(walks))
     for name in ["Dune,Australia", "Mojstrovka,Slovenia", "Run,United States"] {
-      #expect(told.contains(name), "\(told)")
+      claim(told, has: name, "\(told)")
     }
     #expect(below.isEmpty, "\(below)")
   }
@@ -123,9 +127,9 @@ struct AreaSheetTests {
       try Self.sheets(try Self.site(walks)).drawings.map { $0.contains("class=\"map-inset\"") }
     }
     let coasts = [("Mojstrovka", 46.43, 13.75), ("Karst", 45.45, 14.03), ("Run", 38.92, -77.04)]
-    #expect(try count(coasts) == [true, true, true])
+    try claim(count(coasts), is: [true, true, true])
     let withDesert = try count(Array(coasts.prefix(2)) + [("Sands", 20.8, 48.5)])
-    #expect(withDesert == [false, false, false])
+    claim(withDesert, is: [false, false, false])
   }
 
   @Test("tells the country of a track at which no stop stands, and where it begins unless it was cut")
@@ -152,14 +156,14 @@ struct AreaSheetTests {
       let site = try BuiltSite(
         Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: try ShippedTheme.atlas(),
         names: names)
-      let page = try #require(site.pages.first { $0.path == "index.html" }).text
+      let page = try unwrapped(site.pages.first { $0.path == "index.html" }).text
       let told = try site.page("index.html").texts.filter {
         $0.around.contains("figure") && $0.around.last == "p"
       }
       let sheets = page.split(separator: "<svg class=\"map map-square\"").dropFirst().map {
         $0.prefix { $0 != "\n" }
       }
-      let lone = try #require(sheets.first { $0.prefix(600).contains("lone") })
+      let lone = try unwrapped(sheets.first { $0.prefix(600).contains("lone") })
       let listed = try ["index.html", "map/index.html"].map { path in
         try site.page(path).all("li").count { $0.around.last == "ol" }
       }
@@ -171,7 +175,7 @@ struct AreaSheetTests {
     let cut = try drawing(isCut: true)
     #expect(!cut.isMarked)
     // What is on no sheet is in no list of the stops, either.
-    #expect(zip(whole.listed, cut.listed).map { $0 - $1 } == [1, 1])
+    claim(zip(whole.listed, cut.listed).map { $0 - $1 }, is: [1, 1])
   }
 
   @Test("calls a stop by the town that its sign covers on a sheet of countries, by no distance and no region")
@@ -182,7 +186,7 @@ struct AreaSheetTests {
     ]
     let photos = try spots.enumerated().map { number, spot in
       var photo = try SampleTrips.photo("p\(number)", day: 3, hour: 9)
-      let date = try #require(LocalDate(year: 2001 + 2 * number, month: 5, day: 3))
+      let date = try unwrapped(LocalDate(year: 2001 + 2 * number, month: 5, day: 3))
       photo.cameraClock = LocalDateTime(date: date, time: try SampleTrips.clock(9, 0))
       photo.coordinate = try SampleTrips.at(spot.latitude, spot.longitude)
       return photo
@@ -204,6 +208,6 @@ struct AreaSheetTests {
     let front = try written("index.html")
     #expect(front.contains("Langenberg") && !front.contains { $0.contains("east of") }, "\(front)")
     #expect(front.contains("Sunnyvale") && !front.contains("California"), "\(front)")
-    #expect(try written("days/2003-05-03/index.html").contains("Langenberg"))
+    try claim(written("days/2003-05-03/index.html"), has: "Langenberg")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import SiteOutput
@@ -16,10 +17,10 @@ struct BudgetHeadingTests {
     trip.settings.travellers = ["Ana", "Ben"].map { Traveller(name: $0) }
     trip.budget?.expenses = [try SampleTrips.expense(3, "food", 9000, "Dinner", paidBy: "Ana")]
     let page = try BuiltSite(trip, today: today).page("budget/index.html")
-    #expect((page.text(in: "h1") == "€90.00 spent") == isOver, "\(page.text(in: "h1"))")
-    #expect(page.text(in: "main").contains("€1,310.00 are left.") == isOver)
+    claim(page.text(in: "h1") == "€90.00 spent", is: isOver, "\(page.text(in: "h1"))")
+    claim(page.text(in: "main").contains("€1,310.00 are left."), is: isOver)
     let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
-    #expect(labels.contains("a person, on average") == isOver, "\(labels)")
+    claim(labels.contains("a person, on average"), is: isOver, "\(labels)")
     #expect(labels.contains("spent") != isOver, "\(labels)")
     // The line below the heading of a trip that is over says how much it was.
     #expect(labels.contains("put aside") != isOver, "\(labels)")
@@ -30,8 +31,8 @@ struct BudgetHeadingTests {
     var trip = try SampleTrips.full()
     trip.budget?.expenses = [try SampleTrips.expense(3, "food", 9000, "Dinner", isRefund: true)]
     let page = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html")
-    #expect(page.text(in: "h1") == "€90.00 more came back than was spent")
-    #expect(!page.text(in: "main").contains("on average"))
+    claim(page.text(in: "h1"), is: "€90.00 more came back than was spent")
+    claim(page.text(in: "main"), lacks: "on average")
   }
 
   @Test(
@@ -42,8 +43,8 @@ struct BudgetHeadingTests {
     trip.pins[1].category = category
     trip.budget?.expenses = [try SampleTrips.expense(3, "food", 900, trip.pins[1].title + ", two coffees")]
     let text = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html").text(in: "main")
-    #expect(text.contains("Where it was spent"))
-    #expect(text.contains("The signs tell what the money went on") == isTold)
+    claim(text, has: "Where it was spent")
+    claim(text.contains("The signs tell what the money went on"), is: isTold)
   }
 
   @Test(
@@ -55,7 +56,7 @@ struct BudgetHeadingTests {
     let total = Money(minorUnits: 140_000, currency: .euro)
     trip.budget = Budget(total: total, expenses: [try SampleTrips.expense(3, "food", 9000, "Dinner")])
     let page = try BuiltSite(trip, today: today).page("budget/index.html")
-    #expect((page.text(in: "h1") == "€90.00 spent") == isOver, "\(page.text(in: "h1"))")
+    claim(page.text(in: "h1") == "€90.00 spent", is: isOver, "\(page.text(in: "h1"))")
   }
 
   @Test("of a trip that has not begun nothing says that money was spent", arguments: [true, false])
@@ -68,15 +69,17 @@ struct BudgetHeadingTests {
     let text = page.text(in: "main")
     let title = hasTotal ? " left" : " planned"
     #expect(page.text(in: "h1").hasSuffix(title), "\(page.text(in: "h1"))")
-    #expect(text.contains("are put aside") == hasTotal && text.contains("What it will go on"))
+    claim(text.contains("are put aside"), is: hasTotal)
+    claim(text, has: "What it will go on")
     for path in ["budget/index.html", "index.html", "calendar/index.html", "days/2026-05-03/index.html"] {
       let told = try site.page(path).text(in: "main").lowercased().replacing("will be spent", with: "")
       for word in ["spent", "went on", "was quiet", "has paid", "who paid", "were put"] {
-        #expect(!told.contains(word), "\(path): \(word)")
+        claim(told, lacks: word, "\(path): \(word)")
       }
     }
     // On the way it was.
     let since = try BuiltSite(trip, today: "2026-05-03").page("budget/index.html").text(in: "main")
-    #expect(since.contains("What it went on") && since.lowercased().contains("spent"))
+    claim(since, has: "What it went on")
+    claim(since.lowercased(), has: "spent")
   }
 }

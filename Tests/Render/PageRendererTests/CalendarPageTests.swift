@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import PageReading
 import Testing
@@ -14,7 +15,7 @@ struct CalendarPageTests {
   func names() throws {
     let page = try BuiltSite.full(today: "2026-06-01").page("calendar/index.html")
     let cells = zip(page.all("a"), page.linkNames).filter { $0.0.around.contains("td") }
-    #expect(cells.count == 5)
+    claim(cells.count, is: 5)
     #expect(cells.map(\.1).contains { $0.hasPrefix("3 May 2026, Day 3: ") && $0.contains(" photo") })
     #expect(cells.allSatisfy { $0.0.attributes["href"]?.hasPrefix("../days/2026-05-") == true })
   }
@@ -27,7 +28,7 @@ struct CalendarPageTests {
       pictures: Clip.Codec(name: "H.264", isWidelyPlayed: true))
     (film.file, film.still) = ("photos/film.mp4", .frame)
     let page = try BuiltSite(Trip(folderName: "x", photos: [film])).page("calendar/index.html")
-    let name = try #require(page.linkNames.first { $0.hasPrefix("3 May 2026") })
+    let name = try unwrapped(page.linkNames.first { $0.hasPrefix("3 May 2026") })
     #expect(name.contains("1 clip") && !name.contains("photo"), "\(name)")
   }
 
@@ -43,20 +44,21 @@ struct CalendarPageTests {
     trip.tracks = [Track(file: "tracks/walk.gpx", segments: [points])]
     let site = try BuiltSite(trip, today: "2026-06-01")
     let plan = site.plan.trips[0]
-    let index = try #require(plan.days.firstIndex { $0.date.description == "2026-05-03" })
+    let index = try unwrapped(plan.days.firstIndex { $0.date.description == "2026-05-03" })
     let stops = plan.days[index].route.stops.count
     try #require(stops > 0)
     let page = try site.page("calendar/index.html")
-    let name = try #require(page.linkNames.first { $0.hasPrefix("3 May 2026, Day 3: ") })
-    let (figure, isLeast) = try #require(plan.toldDistances[index])
+    let name = try unwrapped(page.linkNames.first { $0.hasPrefix("3 May 2026, Day 3: ") })
+    let (figure, isLeast) = try unwrapped(plan.toldDistances[index])
     let way = (isLeast ? "at least " : "") + figure
-    #expect(name.contains(", \(way), \(stops) stop"), "\(name)")
+    claim(name, has: ", \(way), \(stops) stop", "\(name)")
     let signs = page.elements.filter { $0.name == "use" && $0.around.contains("td") }
       .compactMap { $0.attributes["href"] }
     let ways = plan.toldDistances.count { $0 != nil }
     #expect(signs.count { $0 == "#s-way" } == ways && !signs.contains("#s-place"), "\(signs)")
     let text = page.text(in: "main")
-    #expect(text.contains("how far it was") && !text.contains("stops on the way"))
+    claim(text, has: "how far it was")
+    claim(text, lacks: "stops on the way")
   }
 
   @Test(
@@ -72,7 +74,7 @@ struct CalendarPageTests {
     let page = try BuiltSite(trip, today: today).page("calendar/index.html")
     let shown = page.elements.filter { $0.name == "use" && $0.around.contains("td") }
       .compactMap { $0.attributes["href"] }
-    #expect(shown.count { $0 == "#s-event" } == 2, "\(shown)")
+    claim(shown.count { $0 == "#s-event" }, is: 2, "\(shown)")
   }
 
   @Test("a day says where it began and ended, unless its title does")
@@ -113,7 +115,7 @@ struct CalendarPageTests {
     }
     let trip = Trip(folderName: "x", tracks: [Track(file: "tracks/a.gpx", segments: [points])])
     let site = try BuiltSite(trip, today: "2026-06-01", names: names)
-    let day = try #require(site.plan.trips[0].days.first)
+    let day = try unwrapped(site.plan.trips[0].days.first)
     let count = day.route.stops.count
     try #require(count > Set(day.route.visits).count)
     let links = try site.page("calendar/index.html").linkNames
@@ -145,9 +147,9 @@ struct CalendarPageTests {
     // What tells it from others stands beside its date.
     let site = try BuiltSite(Trip(folderName: "x", photos: photos))
     let short = try site.page("calendar/index.html").elements.filter { $0.attributes["class"] == "wd" }
-    #expect(short.count == 2)
+    claim(short.count, is: 2)
     let written = try BuiltSite(Trip(folderName: "x", entries: [entry], photos: photos))
-    #expect(try !written.page("calendar/index.html").text(in: "main").contains("49"))
+    try claim(written.page("calendar/index.html").text(in: "main"), lacks: "49")
   }
 
   @Test("the map of a day is its way with where that began, without words, numbers or a frame")
@@ -187,11 +189,12 @@ struct CalendarPageTests {
   @Test("a month is a table with a caption and a column for each day of the week")
   func tables() throws {
     let page = try BuiltSite.full().page("calendar/index.html")
-    #expect(page.all("table").count == 1 && page.all("caption").count == 1)
-    #expect(page.all("th").map { $0.attributes["scope"] } == Array(repeating: "col", count: 7))
-    #expect(texts(page, in: "th").contains("Monday"))
-    #expect(page.all("td").count == 35)
-    #expect(texts(page, in: "td").filter { $0 == "31" }.count == 1)
+    claim(page.all("table").count, is: 1)
+    claim(page.all("caption").count, is: 1)
+    claim(page.all("th").map { $0.attributes["scope"] }, is: Array(repeating: "col", count: 7))
+    claim(texts(page, in: "th"), has: "Monday")
+    claim(page.all("td").count, is: 35)
+    claim(texts(page, in: "td").filter { $0 == "31" }.count, is: 1)
   }
 
   @Test("scattered days are a list, not weeks", arguments: [1, 40])
@@ -203,7 +206,8 @@ struct CalendarPageTests {
     }
     let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("calendar/index.html")
     let classes = page.all("div").compactMap { $0.attributes["class"] }
-    #expect(classes.contains("months listed") == (apart > 1) && classes.contains("months") == (apart == 1))
+    claim(classes.contains("months listed"), is: apart > 1)
+    claim(classes.contains("months"), is: apart == 1)
   }
 
   @Test(
@@ -220,8 +224,8 @@ struct CalendarPageTests {
     }
     let trip = Trip(folderName: "x", photos: photos)
     let page = try BuiltSite(trip, today: "2027-01-01").page("calendar/index.html")
-    #expect(page.all("p").filter { $0.attributes["class"] == "silence" }.count == 1)
-    #expect(page.text(in: "main").contains(told))
+    claim(page.all("p").filter { $0.attributes["class"] == "silence" }.count, is: 1)
+    claim(page.text(in: "main"), has: told)
   }
 
   @Test("of days of several years, one in a month, these are the chapters, and their dates have the months")
@@ -232,9 +236,9 @@ struct CalendarPageTests {
       return photo
     }
     let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("calendar/index.html")
-    #expect(texts(page, in: "caption") == ["2026", "2030"])
-    #expect(
-      page.text(in: "main").contains("Nothing from 2027 to 2029.") && texts(page, in: "td").contains("1 May"))
+    claim(texts(page, in: "caption"), is: ["2026", "2030"])
+    claim(page.text(in: "main"), has: "Nothing from 2027 to 2029.")
+    claim(texts(page, in: "td"), has: "1 May")
   }
 
   @Test("fits what was drawn or written whole into its cell, and fills that with a photograph")
@@ -253,8 +257,8 @@ struct CalendarPageTests {
   func today(today: String, count: Int) throws {
     let page = try BuiltSite.full(today: today).page("calendar/index.html")
     let marked = page.elements.filter { $0.attributes["aria-current"] == "date" }
-    #expect(marked.count == count)
-    #expect(texts(page, in: "td").contains("Today") == (count == 1))
+    claim(marked.count, is: count)
+    claim(texts(page, in: "td").contains("Today"), is: count == 1)
   }
 
   @Test("days to come show what may be spent on them, if money is published", arguments: [true, false])
@@ -268,9 +272,9 @@ struct CalendarPageTests {
     trip.budget = budget
     trip.settings.publish.budget = isPublished ? .all : .none
     let page = try BuiltSite(trip, today: "2026-05-01").page("calendar/index.html")
-    #expect(
-      page.texts.contains { $0.text.contains("€100.00 for each of the 4 days to come.") } == isPublished)
-    #expect(texts(page, in: "td").count { $0.contains("up to €100") } == (isPublished ? 8 : 0))
+    claim(
+      page.texts.contains { $0.text.contains("€100.00 for each of the 4 days to come.") }, is: isPublished)
+    claim(texts(page, in: "td").count { $0.contains("up to €100") }, is: isPublished ? 8 : 0)
   }
 
   @Test("a day to come that is paid for in part shows what was paid, and what may be spent beside it")
@@ -324,12 +328,13 @@ struct CalendarPageTests {
     }
     let page = try BuiltSite(trip).page("journal/index.html")
     let squares = page.all("a").filter { $0.around.contains("td") }
-    #expect(squares.map { $0.attributes["href"] } == ["#d2026-05-01", "#d2026-05-02", "#d2026-05-04"])
+    claim(squares.map { $0.attributes["href"] }, is: ["#d2026-05-01", "#d2026-05-02", "#d2026-05-04"])
     #expect(page.linkNames.contains { $0.hasSuffix("4 May 2026: 200 words") })
     let ids = page.elements.compactMap { $0.attributes["id"] }
-    #expect(ids.contains("d2026-05-04") && ids.contains("written"))
+    claim(ids, has: "d2026-05-04")
+    claim(ids, has: "written")
     // From the page's head and from each of the days; what was written comes before how much it was.
-    #expect(page.all("a").count { $0.attributes["href"] == "#written" } == 4)
+    claim(page.all("a").count { $0.attributes["href"] == "#written" }, is: 4)
     let places = ["d2026-05-04", "written"].compactMap { ids.firstIndex(of: $0) }
     #expect(places.count == 2 && places[0] < places[1])
   }
@@ -345,8 +350,8 @@ struct CalendarPageTests {
       try SampleTrips.entry("x\($0)", day: $0, title: "X", MarkdownParser.parse(Self.words(count)))
     }
     let page = try BuiltSite(trip).page("journal/index.html")
-    #expect(page.all("table").isEmpty == (count < 250))
-    #expect(page.elements.contains { $0.attributes["href"] == "#written" } == (count >= 250))
+    claim(page.all("table").isEmpty, is: count < 250)
+    claim(page.elements.contains { $0.attributes["href"] == "#written" }, is: count >= 250)
   }
 
   @Test("one written day has no heat map and no way back to it")

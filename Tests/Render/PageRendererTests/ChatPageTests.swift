@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import PageReading
 import Testing
@@ -24,9 +25,10 @@ struct ChatPageTests {
       #expect(said.contains { $0.contains(words) }, "\(words): \(said)")
     }
     let lists = page.texts.filter { $0.around.contains("article") && $0.around.contains("ol") }
-    #expect(lists.count { $0.text == "Ana" } == 1)
+    claim(lists.count { $0.text == "Ana" }, is: 1)
     let hrefs = page.all("a").compactMap { $0.attributes["href"] }
-    #expect(hrefs.contains("../../photos/counter/index.html") && hrefs.contains("../../chats/index.html#c1"))
+    claim(hrefs, has: "../../photos/counter/index.html")
+    claim(hrefs, has: "../../chats/index.html#c1")
   }
 
   @Test("are listed with their days, in the navigation where there are any")
@@ -35,11 +37,11 @@ struct ChatPageTests {
     let page = try site.page("chats/index.html")
     let texts = page.text(in: "main")
     for words in ["One conversation, 3 messages.", "Crew & co", "2 messages", "1 message"] {
-      #expect(texts.contains(words), "\(words): \(texts)")
+      claim(texts, has: words, "\(words): \(texts)")
     }
     let hrefs = page.all("a").compactMap { $0.attributes["href"] }
-    #expect(hrefs.contains("../days/2026-05-03/index.html#chat-1"), "\(hrefs)")
-    #expect(try Self.site([]).files.contains("chats/index.html") == false)
+    claim(hrefs, has: "../days/2026-05-03/index.html#chat-1", "\(hrefs)")
+    try claim(Self.site([]).files.contains("chats/index.html"), is: false)
   }
 
   @Test("are folded where they are long, and have pages of their own where that would be too heavy")
@@ -49,17 +51,17 @@ struct ChatPageTests {
       try ChatSamples.chat(day: 4, count: 400, said: String(repeating: "It goes on. ", count: 20)),
     ])
     let folded = try site.page("days/2026-05-03/index.html")
-    #expect(folded.text(in: "main").contains("25 more messages"))
+    claim(folded.text(in: "main"), has: "25 more messages")
     let short = try site.page("days/2026-05-04/index.html")
-    #expect(short.text(in: "main").contains("The whole conversation"))
+    claim(short.text(in: "main"), has: "The whole conversation")
     let pages = site.pages.filter { $0.path.hasPrefix("chats/2026-05-04-crew-co/") }.map(\.path).sorted()
     #expect(pages.count > 2 && pages.contains("chats/2026-05-04-crew-co/pages/2/index.html"), "\(pages)")
     let messages = try pages.map { try site.page($0).all("li").count }.reduce(0, +)
     #expect(messages >= 400)
     // What is found leads to the page on which it stands.
     let texts = site.search.values.joined().replacing("\\/", with: "/")
-    #expect(texts.contains("../chats/2026-05-04-crew-co/pages/2/index.html"))
-    #expect(texts.contains("../days/2026-05-03/index.html#chat-1"))
+    claim(texts, has: "../chats/2026-05-04-crew-co/pages/2/index.html")
+    claim(texts, has: "../days/2026-05-03/index.html#chat-1")
   }
 
   @Test(
@@ -72,11 +74,11 @@ struct ChatPageTests {
     let page = try BuiltSite(trip, today: "2026-06-01").page("index.html")
     let texts = page.text(in: "main")
     for words in ["All days of the conversation", "4 messages", "Ana: Look"] {
-      #expect(texts.contains(words), "\(words): \(texts)")
+      claim(texts, has: words, "\(words): \(texts)")
     }
     let faces = page.all("span").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("face ") }
-    #expect(faces == ["face face-1", "face face-2"])
-    #expect(page.texts.filter { $0.around.last == "small" }.map(\.text) == ["3", "1"])
+    claim(faces, is: ["face face-1", "face face-2"])
+    claim(page.texts.filter { $0.around.last == "small" }.map(\.text), is: ["3", "1"])
   }
 
   @Test(
@@ -109,7 +111,7 @@ struct ChatPageTests {
       return links.filter { $0.contains("#chat-") || $0.contains("#c1") }
     }
     let day = "days/2026-05-03/index.html#chat-1"
-    #expect(ways == [[day, day], ["chats/index.html#c1"]])
+    claim(ways, is: [[day, day], ["chats/index.html#c1"]])
   }
 
   @Test("have a heading by their number on the page of a day")
@@ -122,7 +124,7 @@ struct ChatPageTests {
       let page = try Self.site(chats).page("days/2026-05-04/index.html")
       return page.texts.first { $0.around.last == "h2" && $0.text.hasPrefix("Conv") }?.text
     }
-    #expect(headings == ["Conversation", "Conversations"])
+    claim(headings, is: ["Conversation", "Conversations"])
   }
 
   @Test("that are kept back are on no page of the readers'")
@@ -130,6 +132,7 @@ struct ChatPageTests {
     let site = try Self.site([try ChatSamples.chat(day: 4, count: 4, private: true)])
     let pages = try ["days/2026-05-04/index.html", "index.html"].map { try site.page($0).text(in: "main") }
     let told = pages.joined() + site.search.values.joined()
-    #expect(!site.files.contains("chats/index.html") && !told.contains("Crew"))
+    claim(site.files, lacks: "chats/index.html")
+    claim(told, lacks: "Crew")
   }
 }

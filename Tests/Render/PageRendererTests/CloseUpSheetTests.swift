@@ -1,3 +1,4 @@
+import Claims
 import Drawing
 import Testing
 import TripModel
@@ -22,12 +23,12 @@ struct CloseUpSheetTests {
     _ stops: [MapStop], along way: [Coordinate] = [], straight: [RouteLine] = []
   ) throws -> Record {
     let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let site = renderer.site(of: plan, on: try ShippedTheme.atlas())
     let map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "m")
     let lines = way.isEmpty ? [] : [RouteLine(points: way, style: .walk)]
     let content = MapContent(lines: lines + straight, stops: stops)
-    return try #require(map.figure(content, closeUpAround: way, isLight: true, title: "Map"))
+    return try unwrapped(map.figure(content, closeUpAround: way, isLight: true, title: "Map"))
   }
 
   /// Those of a day that came from the coast to so many places of a town inland.
@@ -40,7 +41,7 @@ struct CloseUpSheetTests {
     arguments: [(2, false), (3, true), (4, true)])
   func places(count: Int, isPair: Bool) throws {
     let figure = try Self.figure(places: count)
-    #expect(figure["regionHTML"].isShown == isPair)
+    claim(figure["regionHTML"].isShown, is: isPair)
     // Only the map of the day has the first stop.
     func hasFirst(_ field: String) -> Bool {
       guard case .html(let drawing) = figure[field] else { return false }
@@ -56,9 +57,9 @@ struct CloseUpSheetTests {
   func apart(count: Int, isPair: Bool) throws {
     let villages = [(38.60, -4.10), (38.58, -4.03), (38.52, -3.96), (38.63, -4.01)]
     let stops = try Self.stops([(37.88, -4.78)] + villages.prefix(count))
-    let closer = try #require(MapContent(stops: stops).closeUp(around: []))
+    let closer = try unwrapped(MapContent(stops: stops).closeUp(around: []))
     #expect(!closer.isCrowd)
-    #expect(try Self.figure(stops)["regionHTML"].isShown == isPair)
+    try claim(Self.figure(stops)["regionHTML"].isShown, is: isPair)
   }
 
   @Test("is drawn of fewer where a way was recorded there")
@@ -77,6 +78,6 @@ struct CloseUpSheetTests {
     let points = try ends.map { try SampleTrips.at($0.0, $0.1) }
     let line = RouteLine(points: points, style: .joined, isStraight: true)
     let figure = try Self.figure(Self.stops(Array(ends.prefix(count))), straight: [line])
-    #expect(figure["regionHTML"].isShown == isPair)
+    claim(figure["regionHTML"].isShown, is: isPair)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Localization
 import PageReading
@@ -17,7 +18,7 @@ struct CornerNameTests {
     let words = Words(language: "en", table: try ShippedTheme.read().phrases)
     var stop = Stop(coordinate: try SampleTrips.at(41.9058, 12.4824))
     (stop.part, stop.locality) = (part, Locality(town: "Rome", isInTown: true))
-    #expect(LocalizedNames(of: plan, in: words).name(of: stop) == name)
+    claim(LocalizedNames(of: plan, in: words).name(of: stop), is: name)
   }
 
   @Test("that is near no quarter is elsewhere in the town in the list, with its hours")

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Basemap
 import Diagnostics
@@ -62,8 +63,8 @@ struct CrowdSheetTests {
   @Test("show every place of the list by itself, below the name of its town", arguments: [5, 20])
   func all(count: Int) throws {
     let page = try Self.site(of: count, in: 3).page("places/index.html")
-    #expect(page.all("div").count { $0.attributes["class"] == "sheets closer" } == 1)
-    #expect(Set(Self.headings(on: page)) == ["Cádiz", "Tangier", "Chefchaouen"])
+    claim(page.all("div").count { $0.attributes["class"] == "sheets closer" }, is: 1)
+    claim(Set(Self.headings(on: page)), is: ["Cádiz", "Tangier", "Chefchaouen"])
     let alone = Self.alone(on: page)
     #expect(alone.isSuperset(of: 1...3 * count), "\(Set(1...3 * count).subtracting(alone))")
   }
@@ -94,9 +95,9 @@ struct CrowdSheetTests {
   @Test("are four at most, in one row: what else stands as one is told by its numbers")
   func most() throws {
     let page = try Self.site(of: 5, in: 5).page("places/index.html")
-    #expect(Self.headings(on: page).count == 4)
+    claim(Self.headings(on: page).count, is: 4)
     let sheets = page.all("svg").filter { $0.attributes["class"]?.contains("map-square") ?? false }
-    #expect(sheets.map { $0.attributes["width"] } == ["320", "320", "320", "320"])
+    claim(sheets.map { $0.attributes["width"] }, is: ["320", "320", "320", "320"])
     let told = Self.together(on: page)
     #expect(!told.isEmpty && Self.alone(on: page).union(told).isSuperset(of: 1...25), "\(told.sorted())")
   }
@@ -121,9 +122,9 @@ struct CrowdSheetTests {
   @Test("weigh no more than 25 kB")
   func weight() throws {
     let site = try Self.site(of: 5, in: 3, on: try ShippedTheme.atlas())
-    let text = try #require(site.pages.first { $0.path == "places/index.html" }).text
-    let start = try #require(text.range(of: "<div class=\"sheets closer\">"))
-    let end = try #require(text.range(of: "</details>", range: start.upperBound..<text.endIndex))
+    let text = try unwrapped(site.pages.first { $0.path == "places/index.html" }).text
+    let start = try unwrapped(text.range(of: "<div class=\"sheets closer\">"))
+    let end = try unwrapped(text.range(of: "</details>", range: start.upperBound..<text.endIndex))
     #expect(text[start.upperBound..<end.lowerBound].utf8.count < 25_000)
   }
 
@@ -138,14 +139,14 @@ struct CrowdSheetTests {
     }
     let site = try BuiltSite(trip, today: "2026-09-01", atlas: try ShippedTheme.atlas())
     let page = try site.page("places/index.html")
-    #expect(page.all("div").contains { $0.attributes["class"] == "sheets closer" } == (count > 2))
+    claim(page.all("div").contains { $0.attributes["class"] == "sheets closer" }, is: count > 2)
   }
 
   @Test("are on no page of a trip whose places stand apart")
   func none() throws {
     let page = try Self.site(of: 1, in: 3).page("places/index.html")
     #expect(!page.all("div").contains { $0.attributes["class"] == "sheets closer" })
-    #expect(!page.text(in: "figcaption").contains("closer map"))
+    claim(page.text(in: "figcaption"), lacks: "closer map")
   }
 
   @Test("have no straight hop between days, of which they would show a line from nowhere")
@@ -160,10 +161,10 @@ struct CrowdSheetTests {
       }
     }
     let site = try BuiltSite(trip, today: "2026-09-01", atlas: try ShippedTheme.atlas())
-    func text(_ path: String) throws -> String { try #require(site.pages.first { $0.path == path }).text }
-    #expect(try text("map/index.html").contains("map-joined"))
+    func text(_ path: String) throws -> String { try unwrapped(site.pages.first { $0.path == path }).text }
+    try claim(text("map/index.html"), has: "map-joined")
     let places = try text("places/index.html")
-    let start = try #require(places.range(of: "<div class=\"sheets closer\">"))
-    #expect(!places[start.upperBound...].contains("map-joined"))
+    let start = try unwrapped(places.range(of: "<div class=\"sheets closer\">"))
+    claim(places[start.upperBound...], lacks: "map-joined")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import SiteOutput
 import Testing
@@ -21,15 +22,15 @@ struct DayAnchorTests {
         guard ["map", "photos", "budget"].contains(kind) else { continue }
         kinds.insert(String(kind))
         let target = try site.page(kind + "/index.html")
-        #expect(target.elements.count { $0.attributes["id"] == String(parts[1]) } == 1, "\(link)")
+        claim(target.elements.count { $0.attributes["id"] == String(parts[1]) }, is: 1, "\(link)")
       }
       let hasSpent = plan.money.budget?.expenses.contains { $0.day == day.date } == true
       let links = page.all("a").compactMap { $0.attributes["href"] }
-      #expect(links.contains("../../budget/index.html#day-\(day.date)") == hasSpent)
-      #expect(links.contains("../../map/index.html#day-\(day.date)") == !day.route.isEmpty)
-      #expect(links.contains("../../photos/index.html#day-\(day.date)") == !day.photos.isEmpty)
+      claim(links.contains("../../budget/index.html#day-\(day.date)"), is: hasSpent)
+      claim(links.contains("../../map/index.html#day-\(day.date)"), is: !day.route.isEmpty)
+      claim(links.contains("../../photos/index.html#day-\(day.date)"), is: !day.photos.isEmpty)
     }
-    #expect(kinds == ["map", "photos", "budget"])
+    claim(kinds, is: ["map", "photos", "budget"])
   }
 
   @Test("what stands on a further page of the running list or of the photographs is led to there")
@@ -44,11 +45,11 @@ struct DayAnchorTests {
     }
     let site = try BuiltSite(trip, today: "2026-06-01")
     let links = try site.page("days/2026-05-03/index.html").all("a").compactMap { $0.attributes["href"] }
-    let budget = try #require(site.plan.trips[0].money.budget?.listing.last?.page.text)
+    let budget = try unwrapped(site.plan.trips[0].money.budget?.listing.last?.page.text)
     for target in [budget, "photos/pages/2/index.html"] {
-      #expect(links.contains("../../\(target)#day-2026-05-03"), "\(target)")
+      claim(links, has: "../../\(target)#day-2026-05-03", "\(target)")
       let ids = try site.page(target).elements.compactMap { $0.attributes["id"] }
-      #expect(ids.contains("day-2026-05-03"))
+      claim(ids, has: "day-2026-05-03")
     }
   }
 
@@ -77,7 +78,7 @@ struct DayAnchorTests {
     arguments: [("2026-05-01", false), ("2026-05-02", true), ("2026-06-01", true)])
   func flight(today: String, isTold: Bool) throws {
     let page = try BuiltSite(try flown(), today: today).page("days/2026-05-02/index.html")
-    #expect(page.texts.contains { $0.text.hasPrefix("by air") } == isTold)
+    claim(page.texts.contains { $0.text.hasPrefix("by air") }, is: isTold)
     // Along the Earth it is 1,846 km.
     #expect(!isTold || page.texts.contains { $0.text.contains("1,8") })
   }
@@ -93,7 +94,7 @@ struct DayAnchorTests {
       NamedPlace(name: "Haarlem", coordinate: try SampleTrips.at(52.38, 4.64)), at: SampleTrips.place)
     (trip.settings.start, trip.settings.end) = (try SampleTrips.day(2), try SampleTrips.day(2))
     let page = try BuiltSite(trip, today: today).page("days/2026-05-02/index.html")
-    #expect(page.texts.contains { $0.text.hasPrefix("straight from place to place") } == isTold)
+    claim(page.texts.contains { $0.text.hasPrefix("straight from place to place") }, is: isTold)
   }
 
   @Test("a day that was flown from where one had come to without a track tells all of it, as its card does")
@@ -123,7 +124,7 @@ struct DayAnchorTests {
     let site = try BuiltSite(trip, today: "2026-06-01")
     for (day, isTold) in [(2, false), (3, true)] {
       let page = try site.page("days/2026-05-0\(day)/index.html")
-      #expect(page.texts.contains { $0.text.hasPrefix("by air") } == isTold, "\(day)")
+      claim(page.texts.contains { $0.text.hasPrefix("by air") }, is: isTold, "\(day)")
     }
     let texts = try site.page("figures/index.html").texts
     #expect(texts.contains { $0.text == "Distance" && $0.around.contains("thead") })
@@ -149,10 +150,10 @@ struct DayAnchorTests {
       town.map { Locality(town: $0, metres: 2000, isInTown: $0 != "Far", country: "NL") }
     }
     let site = try BuiltSite(trip, today: "2026-06-01", names: names)
-    let place = try #require(site.plan.trips[0].places.first)
-    #expect(try site.page(place.page.text).text(in: "h1") == heading)
+    let place = try unwrapped(site.plan.trips[0].places.first)
+    try claim(site.page(place.page.text).text(in: "h1"), is: heading)
     let day = try site.page("days/2026-05-02/index.html").text(in: "h1")
     // Of a far town it says how far.
-    #expect((day == name) == (heading == name && town != "Far" || town == nil))
+    claim(day == name, is: heading == name && town != "Far" || town == nil)
   }
 }

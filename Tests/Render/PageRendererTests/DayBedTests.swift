@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -40,7 +41,7 @@ struct DayBedTests {
 
   @Test("has a sign of its own some streets from the last stop of the day, and none beside its door")
   func beds() throws {
-    #expect(try Self.told(Self.day(bedSouth: 0.005)) == ["a sign"])
+    try claim(Self.told(Self.day(bedSouth: 0.005)), is: ["a sign"])
     #expect(try Self.told(Self.day(bedSouth: 0.0001)).isEmpty)
   }
 

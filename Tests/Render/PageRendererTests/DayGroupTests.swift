@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import PageReading
 import SiteLanguage
@@ -31,7 +32,7 @@ struct DayGroupTests {
     }
     let site = try BuiltSite(
       Trip(folderName: "DCIM", entries: entries, photos: photos), names: Self.names)
-    let home = try #require(site.pages.first { $0.path == "index.html" }).text
+    let home = try unwrapped(site.pages.first { $0.path == "index.html" }).text
     return home.components(separatedBy: "<h3 class=\"month\">").dropFirst().map {
       String($0.prefix { $0 != "<" }).withPlainSpaces
     }
@@ -52,7 +53,7 @@ struct DayGroupTests {
       (String(repeating: "0", count: 40), ["May 2026", "June 2026"]),
     ] as [(String, [String])])
   func countries(_ countries: String, _ expected: [String]) throws {
-    #expect(try headings(days(countries)) == expected)
+    try claim(headings(days(countries)), is: expected)
   }
 
   @Test(
@@ -65,17 +66,17 @@ struct DayGroupTests {
     let marks = Array(countries)
     let placed = days(countries).filter { marks[$0.after] != "x" }
     let unfound = marks.indices.filter { marks[$0] == "x" }.map { $0 + 1 }
-    #expect(try headings(placed, unfound: unfound) == expected)
+    try claim(headings(placed, unfound: unfound), is: expected)
   }
 
   @Test("Journeys that share a folder are chapters, called by their months")
   func journeys() throws {
     let first = days("00"), second = days("11").map { ($0.after + 370, $0.latitude) }
-    #expect(try headings(first + second) == ["May 2026", "May 2027"])
+    try claim(headings(first + second), is: ["May 2026", "May 2027"])
     // Single walks are a list, by years where these have several.
     #expect(try headings(days("0101", apart: 70)).isEmpty)
     let walks = [0, 70, 400, 470].map { (after: $0, latitude: 40.0) }
-    #expect(try headings(walks) == ["2026", "2027"])
+    try claim(headings(walks), is: ["2026", "2027"])
   }
 
   @Test(
@@ -99,13 +100,13 @@ struct DayGroupTests {
     }
     let home = try BuiltSite(trip, today: "2029-01-01").page("index.html")
     let headings = home.texts.filter { $0.around.contains("h3") }.map(\.text)
-    #expect(headings.filter { !$0.hasPrefix("Meeting") } == expected)
+    claim(headings.filter { !$0.hasPrefix("Meeting") }, is: expected)
   }
 
   @Test("Of scattered days years are chapters, where a year has some; else they are one list")
   func scattered() throws {
     let days = String(repeating: "0", count: 24)
-    #expect(try headings(self.days(days, apart: 31)) == ["2026", "2027", "2028"])
+    try claim(headings(self.days(days, apart: 31)), is: ["2026", "2027", "2028"])
     #expect(try headings(self.days(days, apart: 150)).isEmpty)
   }
 }

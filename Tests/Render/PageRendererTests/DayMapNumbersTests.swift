@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import PageReading
 import Testing
@@ -24,16 +25,16 @@ struct DayMapNumbersTests {
   func ofDay() throws {
     let site = try Self.site(days: [1, 1, 2])
     let note = "The numbers are the day’s stops."
-    #expect(try site.page("days/2026-05-01/index.html").text(in: "figcaption").contains(note))
-    #expect(try !site.page("days/2026-05-02/index.html").text(in: "main").contains(note))
-    #expect(try !site.page("map/index.html").text(in: "main").contains(note))
+    try claim(site.page("days/2026-05-01/index.html").text(in: "figcaption"), has: note)
+    try claim(site.page("days/2026-05-02/index.html").text(in: "main"), lacks: note)
+    try claim(site.page("map/index.html").text(in: "main"), lacks: note)
   }
 
   @Test("need no word on a trip of one day")
   func ofTrip() throws {
     let site = try Self.site(days: [1, 1])
     for page in site.pages {
-      #expect(!page.text.contains("The numbers are the day’s stops."), "\(page.path)")
+      claim(page.text, lacks: "The numbers are the day’s stops.", "\(page.path)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import SiteOutput
 import Testing
@@ -18,7 +19,7 @@ struct DayMarginTests {
     let text = SampleTexts.plain(Array(repeating: "word", count: 100).joined(separator: " "))
     trip.entries = try autumn.map { date in
       var entry = try SampleTrips.entry("e\(date)", day: 1, title: "Of \(date)", text)
-      entry.day = .fileName(try #require(LocalDate(iso: date[...])))
+      entry.day = .fileName(try unwrapped(LocalDate(iso: date[...])))
       entry.weather = nil
       return entry
     }
@@ -32,14 +33,14 @@ struct DayMarginTests {
     let site = try Self.site()
     let line =
       #"<p class="clock"><b dir="ltr">03:00 → 02:00</b> <span>The clock goes back. From here UTC+1.</span></p>"#
-    #expect(
-      site.pages.filter { $0.text.contains(line) }.map(\.path).sorted()
-        == ["days/2026-10-25/index.html", "story/index.html"])
+    claim(
+      site.pages.filter { $0.text.contains(line) }.map(\.path).sorted(),
+      is: ["days/2026-10-25/index.html", "story/index.html"])
     func mentions(_ site: BuiltSite) -> Int {
       site.pages.reduce(0) { $0 + $1.page.all("p").count { $0.attributes["class"] == "clock" } }
     }
-    #expect(mentions(site) == 2)
-    #expect(try mentions(Self.site(in: nil)) == 0)
+    claim(mentions(site), is: 2)
+    try claim(mentions(Self.site(in: nil)), is: 0)
   }
 
   @Test("tells the zone with the hours of all pictures of a day on which clocks were set, and of no others")
@@ -58,7 +59,7 @@ struct DayMarginTests {
     let told = try Self.autumn.map { number in
       try site.page("photos/p\(number)/index.html").text(in: "dl").contains("UTC+1")
     }
-    #expect(told == [false, true, false])
+    claim(told, is: [false, true, false])
   }
 
   @Test(
@@ -69,10 +70,10 @@ struct DayMarginTests {
     ])
   func zones(before: Int, after: Int, expected: String) throws {
     let shift = ClockShift(
-      before: try #require(UTCOffset(seconds: before * 3600)),
-      after: try #require(UTCOffset(seconds: after * 3600)), showed: nil)
+      before: try unwrapped(UTCOffset(seconds: before * 3600)),
+      after: try unwrapped(UTCOffset(seconds: after * 3600)), showed: nil)
     let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).0)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).0)
     let site = renderer.site(of: plan, on: nil)
     let scope = PageScope(site: site, path: site.plan.addresses.home)
     guard case .record(let record) = ClockLine(scope: scope, shift: shift).value,
@@ -81,7 +82,7 @@ struct DayMarginTests {
       Issue.record("no line")
       return
     }
-    #expect(text == expected)
+    claim(text, is: expected)
   }
 
   @Test("tells among the hours where clocks were set, and the time again where it is the same as before")
@@ -101,17 +102,17 @@ struct DayMarginTests {
         try pin("Market", -5.5, day: 3), try pin("Harbour", -5.6, day: 4), try pin("Ville", -5.8, day: 4),
       ])
     let plan = TripPlanner.plan(trip, today: try SampleTrips.day(9), zones: zones).plan
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).0)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).0)
     let site = renderer.site(of: plan, on: nil)
-    let index = try #require(site.plan.days.firstIndex { $0.clockShift != nil })
+    let index = try unwrapped(site.plan.days.firstIndex { $0.clockShift != nil })
     let day = site.plan.days[index]
     let scope = PageScope(site: site, path: day.page)
     let records = DayTimeline(scope: scope, day: day, story: DayStory(scope: scope, day: day)).records
     func texts(_ name: String) -> [String?] {
       records.map { if case .text(let text) = $0[name] { text } else { nil } }
     }
-    #expect(texts("kind") == ["place", "shift", "place"])
-    #expect(texts("time") == ["11:00", nil, "11:00"])
+    claim(texts("kind"), is: ["place", "shift", "place"])
+    claim(texts("time"), is: ["11:00", nil, "11:00"])
     // The head of the page does not say it as well.
     guard case .bytes(let bytes) = DayPage(site: site, index: index).file.content else {
       Issue.record("no page")
@@ -119,13 +120,13 @@ struct DayMarginTests {
     }
     let lines = try PageReader(String(decoding: bytes, as: UTF8.self)).all("p")
       .filter { $0.attributes["class"] == "clock" }
-    #expect(lines.map { $0.around.contains("ol") } == [true])
+    claim(lines.map { $0.around.contains("ol") }, is: [true])
   }
 
   /// So many days with weather, the first on the first of the three.
   private static func warmth(days: Int, on change: (inout DayWeather) -> Void = { _ in }) throws -> PageReader
   {
-    let first = try #require(LocalDate(iso: "2026-10-24"))
+    let first = try unwrapped(LocalDate(iso: "2026-10-24"))
     let weather = (0..<days).map { number in
       var weather = DayWeather(date: first + number, place: SampleTrips.place)
       (weather.low, weather.high) = (10, 20 + Double(number))
@@ -142,20 +143,20 @@ struct DayMarginTests {
         .compactMap { $0.attributes["aria-label"] }
     }
     let labels = try charts(Self.warmth(days: 3))
-    #expect(labels == ["Temperatures from 24\u{A0}Oct to 26\u{A0}Oct; on this day 10° to 21°"])
-    #expect(try charts(Self.warmth(days: 2)) == [])
-    #expect(try charts(Self.warmth(days: 3) { $0.low = nil }) == [])
+    claim(labels, is: ["Temperatures from 24\u{A0}Oct to 26\u{A0}Oct; on this day 10° to 21°"])
+    try claim(charts(Self.warmth(days: 2)), is: [])
+    try claim(charts(Self.warmth(days: 3) { $0.low = nil }), is: [])
   }
 
   @Test("shows the spending of a day as a bar where it had an allowance")
   func spending() throws {
     let page = try BuiltSite.full(today: "2026-06-01").page("days/2026-05-03/index.html")
     let bars = page.all("svg").filter { $0.attributes["class"]?.contains("bar-day") == true }
-    #expect(bars.count == 1)
+    claim(bars.count, is: 1)
     // What was spent stands large, and what that is beside the allowance below it.
     let told = page.texts.map(\.text)
-    let large = try #require(told.firstIndex(of: "spent that day"))
-    let beside = try #require(told.firstIndex { $0.contains("the day’s") })
+    let large = try unwrapped(told.firstIndex(of: "spent that day"))
+    let beside = try unwrapped(told.firstIndex { $0.contains("the day’s") })
     #expect(large < beside)
     var trip = try SampleTrips.full()
     trip.budget?.total = nil

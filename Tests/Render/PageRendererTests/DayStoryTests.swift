@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import PageReading
 import SiteOutput
@@ -32,9 +33,9 @@ struct DayStoryTests {
     }
     let site = try BuiltSite(trip, today: "2026-06-01")
     let shown = Self.photos(try site.page("days/\(day)/index.html"))
-    #expect(Set(shown).count == shown.count, "\(shown)")
+    claim(Set(shown).count, is: shown.count, "\(shown)")
     let plan = site.plan.trips[0]
-    let taken = try #require(plan.days.first { $0.date.description == day }).photos.map { plan[$0].name }
+    let taken = try unwrapped(plan.days.first { $0.date.description == day }).photos.map { plan[$0].name }
     #expect(Set(shown).isSuperset(of: taken))
   }
 
@@ -61,13 +62,13 @@ struct DayStoryTests {
     // The pin says half past three.
     let digits = hour.split(separator: ":").compactMap { Int($0) }
     let page = try Self.page {
-      $0.entries[0].time = .timeOfDay(try #require(LocalTime(hour: digits[0], minute: digits[1])))
+      $0.entries[0].time = .timeOfDay(try unwrapped(LocalTime(hour: digits[0], minute: digits[1])))
       $0.entries[0].place = Written(
         NamedPlace(name: place, coordinate: try SampleTrips.at(38.6916, -9.216)), at: SampleTrips.place)
     }
     let hours = page.texts.filter { $0.around.contains("time") }.map(\.text)
-    #expect(hours.contains(isTold ? "written " + hour : hour), "\(hours)")
-    #expect(hours.contains { $0.hasPrefix("written") } == isTold)
+    claim(hours, has: isTold ? "written " + hour : hour, "\(hours)")
+    claim(hours.contains { $0.hasPrefix("written") }, is: isTold)
   }
 
   /// An entry of a day of which nothing else is known, and nothing but its words.
@@ -94,7 +95,7 @@ struct DayStoryTests {
       }
       return "\(page.text(in: "h1")): \(stories), \(names)"
     }
-    #expect(pages == ["Wein!: 0, 0", "Wein!: 1, 0", "Trier: 1, 0"])
+    claim(pages, is: ["Wein!: 0, 0", "Wein!: 1, 0", "Trier: 1, 0"])
   }
 
   @Test("has an entry in short that would make its page too long")
@@ -103,7 +104,7 @@ struct DayStoryTests {
     let page = try Self.page {
       $0.entries.append(try SampleTrips.entry("long", day: 3, title: "All of it", SampleTexts.plain(words)))
     }
-    #expect(page.all("li").count { $0.attributes["class"] == "at-entry" } == 1)
+    claim(page.all("li").count { $0.attributes["class"] == "at-entry" }, is: 1)
     #expect(page.texts.count { $0.text.contains("word word word") } <= 1)
   }
 
@@ -125,7 +126,7 @@ struct DayStoryTests {
 
   @Test("and its card keep in sight what is said of their picture, by itself before its entry and the trip")
   func focus() throws {
-    let file = try #require(
+    let file = try unwrapped(
       try BuiltSite.full(today: "2026-06-01").plan.trips.first.flatMap { plan in
         plan.days.first { $0.date.description == "2026-05-03" }?.cover.map { plan[$0.value].photo.file }
       })
@@ -140,22 +141,24 @@ struct DayStoryTests {
       trip.entries.append(entry)
     }
     let none = try Self.focuses { _ in }
-    #expect(none.head == nil && none.cards == [])
+    claim(none: none.head)
+    claim(none.cards, is: [])
     let written = try Self.focuses {
       own(.left, &$0)
       $0.settings.cover = "photos/panorama.jpg"
     }
-    #expect(written.head == "to-left" && written.cards.contains("to-left"))
-    #expect(try Self.focuses(byEntry).head == "to-bottom")
+    claim(written.head, is: "to-left")
+    claim(written.cards, has: "to-left")
+    try claim(Self.focuses(byEntry).head, is: "to-bottom")
     let both = try Self.focuses {
       try byEntry(&$0)
       own(.right, &$0)
     }
-    #expect(both.head == "to-right")
+    claim(both.head, is: "to-right")
     let trip = try Self.focuses {
       ($0.settings.cover, $0.settings.coverFocus) = (file, .top)
     }
-    #expect(trip.head == "to-top")
+    claim(trip.head, is: "to-top")
   }
 
   @Test(
@@ -171,8 +174,8 @@ struct DayStoryTests {
       (figure.attributes["class"] ?? "").split(separator: " ").map(String.init)
         .first { ["hero", "plate"].contains($0) }
     }
-    #expect(heads == (place.isEmpty ? [] : [place]))
-    #expect(page.all("div").contains { $0.attributes["class"] == "wrap plated" } == (place == "plate"))
+    claim(heads, is: place.isEmpty ? [] : [place])
+    claim(page.all("div").contains { $0.attributes["class"] == "wrap plated" }, is: place == "plate")
   }
 
   @Test(
@@ -184,8 +187,8 @@ struct DayStoryTests {
     }
     let elements = page.elements
     let numbers = elements.indices.filter { elements[$0].attributes["class"] == "numbers" }
-    #expect(numbers.count == 1)
-    let story = try #require(elements.firstIndex { $0.attributes["class"] == "art story" })
+    claim(numbers.count, is: 1)
+    let story = try unwrapped(elements.firstIndex { $0.attributes["class"] == "art story" })
     #expect(numbers.allSatisfy { ($0 < story) == isBeside })
     #expect(!elements.contains { $0.attributes["class"]?.contains("map-card") ?? false })
     #expect(elements.contains { $0.attributes["id"] == "map" })
@@ -208,7 +211,7 @@ struct DayStoryTests {
       for index in $0.photos.indices { ($0.photos[index].width, $0.photos[index].height) = (4000, 2250) }
     }
     let classes = page.all("figure").compactMap { $0.attributes["class"] }
-    #expect(classes.contains("top hero broad r18"), "\(classes)")
+    claim(classes, has: "top hero broad r18", "\(classes)")
   }
 
   @Test("has the beginning of a long caption below the picture at its head, up to a word")
@@ -230,7 +233,7 @@ struct DayStoryTests {
       if !isSpent { (trip.budget, trip.events) = (nil, []) }
     }
     let hasNumbers = page.all("section").contains { $0.attributes["class"] == "numbers" }
-    #expect(hasNumbers == isSpent)
+    claim(hasNumbers, is: isSpent)
   }
 
   @Test("has pictures of no entry below a heading that parts them from its text", arguments: [true, false])
@@ -241,7 +244,7 @@ struct DayStoryTests {
       trip.photos += try (9...11).map { try SampleTrips.photo("p\($0)", day: 1, hour: $0) }
     }
     let headings = page.texts.filter { $0.around.last == "h2" }.map(\.text)
-    #expect(headings.contains("Also that day") == isTold, "\(headings)")
+    claim(headings.contains("Also that day"), is: isTold, "\(headings)")
     // With the one at the head of the page there are three, as everything else says.
     #expect(headings.contains("2 more pictures") != isTold)
   }
@@ -273,7 +276,7 @@ struct DayStoryTests {
     }
     let cards = try BuiltSite(trip, today: "2026-06-01").page("index.html").all("li")
       .compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("card") }
-    #expect(cards.contains("card own") == isOwn, "\(cards)")
+    claim(cards.contains("card own"), is: isOwn, "\(cards)")
   }
 
   @Test("has no head that is kept back, since its mark would be missing there, and none that is a film")
@@ -284,10 +287,10 @@ struct DayStoryTests {
     func head(_ change: (inout Trip) -> Void) throws -> PhotoID? {
       var trip = try SampleTrips.full()
       change(&trip)
-      let today = try #require(LocalDate(iso: "2026-06-01"))
+      let today = try unwrapped(LocalDate(iso: "2026-06-01"))
       let plan = TripPlanner.plan(trip, today: today, for: .author).plan
-      let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
-      let day = try #require(plan.days.first { $0.date.description == "2026-05-03" })
+      let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+      let day = try unwrapped(plan.days.first { $0.date.description == "2026-05-03" })
       let scope = PageScope(site: renderer.site(of: plan, on: nil), path: day.page)
       return DayStory(scope: scope, day: day).hero
     }
@@ -298,10 +301,10 @@ struct DayStoryTests {
         FilesKeptBack(files: Set($0.photos.map(\.file)), reasons: reasons, isOutright: true)
       ]
     }
-    #expect(kept == nil)
+    claim(none: kept)
     let film = try head {
       for index in $0.photos.indices { ($0.photos[index].clip, $0.photos[index].still) = (clip, .frame) }
     }
-    #expect(film == nil)
+    claim(none: film)
   }
 }

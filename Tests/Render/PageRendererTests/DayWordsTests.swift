@@ -1,3 +1,4 @@
+import Claims
 import Localization
 import PageReading
 import PageRenderer
@@ -63,9 +64,9 @@ struct DayWordsTests {
   private func plan(_ trip: Trip, names: PlaceLookup = Self.names) throws -> (
     days: [DayPlan], names: LocalizedNames
   ) {
-    let date = try #require(LocalDate(iso: "2026-06-01"))
+    let date = try unwrapped(LocalDate(iso: "2026-06-01"))
     let plan = TripPlanner.plan(trip, today: date, names: names).plan
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     return (plan.days, renderer.names(of: plan))
   }
 
@@ -99,7 +100,7 @@ struct DayWordsTests {
     ] as [([String], [String?])])
   func titles(_ days: [String], _ expected: [String?]) throws {
     let (days, names) = try plan(try trip(days))
-    #expect(days.map(names.title) == expected)
+    claim(days.map(names.title), is: expected)
     #expect(days.allSatisfy { $0.title == nil && ($0.course == nil || $0.course?.reason == .wayOfDay) })
   }
 
@@ -122,7 +123,7 @@ struct DayWordsTests {
     }
     trip.attractions = [saved]
     let (days, names) = try plan(trip)
-    #expect(days.map(names.title).last == "Lisbon to Porto")
+    claim(days.map(names.title).last, is: "Lisbon to Porto")
   }
 
   @Test(
@@ -144,7 +145,7 @@ struct DayWordsTests {
     }
     let trip = Trip(folderName: "x", tracks: [Track(file: "a.gpx", segments: [points])])
     let (days, named) = try plan(trip, names: names)
-    #expect(days.map { named.line(on: $0)?.withPlainSpaces } == [expected])
+    claim(days.map { named.line(on: $0)?.withPlainSpaces }, is: [expected])
   }
 
   @Test(
@@ -176,7 +177,7 @@ struct DayWordsTests {
   func lines(_ days: [String], _ expected: [String?]) throws {
     let (days, names) = try plan(try trip(days))
     let lines = days.map { names.line(on: $0)?.replacing("\u{A0}", with: " ") }
-    #expect(lines == expected)
+    claim(lines, is: expected)
   }
 
   @Test("Many rides at one time are counted and named below, and a hired car is called by its door")
@@ -189,7 +190,7 @@ struct DayWordsTests {
       )
     }
     func place(_ name: String) throws -> Written<NamedPlace> {
-      let spot = try #require(Self.spots.first { $0.name == name })
+      let spot = try unwrapped(Self.spots.first { $0.name == name })
       let there = NamedPlace(name: name, coordinate: try SampleTrips.at(spot.at.0, spot.at.1))
       return Written(there, at: SampleTrips.place)
     }
@@ -210,13 +211,14 @@ struct DayWordsTests {
     talk.at = Written(house, at: SampleTrips.place)
     trip.events.append(talk)
     let (days, names) = try plan(trip)
-    #expect(
-      days.compactMap(names.title) == [
+    claim(
+      days.compactMap(names.title),
+      is: [
         "3 rides from Coimbra,Vigo and Höfn", "Car picked up, Wiesbaden", "Car returned, Hertz LAX",
         "Talk",
       ])
-    #expect(
-      days.first.flatMap { names.line(on: $0) } == "Coimbra to Aveiro; Vigo to Porto; Höfn to Akureyri.")
+    claim(
+      days.first.flatMap { names.line(on: $0) }, is: "Coimbra to Aveiro; Vigo to Porto; Höfn to Akureyri.")
   }
 
   @Test(
@@ -232,7 +234,7 @@ struct DayWordsTests {
       )
     }
     func place(_ name: String) throws -> Written<NamedPlace> {
-      let spot = try #require(Self.spots.first { $0.name == name })
+      let spot = try unwrapped(Self.spots.first { $0.name == name })
       let there = NamedPlace(name: name, coordinate: try SampleTrips.at(spot.at.0, spot.at.1))
       return Written(there, at: SampleTrips.place)
     }
@@ -246,8 +248,8 @@ struct DayWordsTests {
     trip.events = [ride, later]
     let (days, names) = try plan(trip)
     for day in [days.first, days.last] {
-      let line = try #require(day.flatMap { names.line(on: $0) }).replacing("\u{A0}", with: " ")
-      #expect(line == told, "\(line)")
+      let line = try unwrapped(day.flatMap { names.line(on: $0) }).replacing("\u{A0}", with: " ")
+      claim(line, is: told, "\(line)")
     }
   }
 
@@ -256,7 +258,7 @@ struct DayWordsTests {
     arguments: [false, true])
   func flownOnce(_ isWritten: Bool) throws {
     func place(_ name: String) throws -> Written<NamedPlace> {
-      let spot = try #require(Self.spots.first { $0.name == name })
+      let spot = try unwrapped(Self.spots.first { $0.name == name })
       let there = NamedPlace(name: name, coordinate: try SampleTrips.at(spot.at.0, spot.at.1))
       return Written(there, at: SampleTrips.place)
     }
@@ -292,10 +294,10 @@ struct DayWordsTests {
     ]
     trip.entries[0].place = nil
     let (days, names) = try plan(trip)
-    #expect(days.map(names.title) == ["Up, mostly", "Sintra"])
-    #expect(names.line(on: days[0]) == nil)
-    #expect(days[0].title?.reason == .entryOfDay(file: trip.entries[0].file))
-    #expect(names.line(on: days[1])?.hasPrefix("From Lisbon and back.") == true)
+    claim(days.map(names.title), is: ["Up, mostly", "Sintra"])
+    claim(none: names.line(on: days[0]))
+    claim(days[0].title?.reason, is: .entryOfDay(file: trip.entries[0].file))
+    claim(names.line(on: days[1])?.hasPrefix("From Lisbon and back."), is: true)
   }
 
   @Test("Corners of a town that have no name are called by their side")
@@ -311,7 +313,7 @@ struct DayWordsTests {
       photos[index].coordinate = try SampleTrips.at(latitude, 12.5)
     }
     let (days, called) = try plan(Trip(folderName: "trip", photos: photos), names: names)
-    #expect(days[0].route.stops.map(called.name) == ["Monti", "Rome, centre", "Rome, north"])
+    claim(days[0].route.stops.map(called.name), is: ["Monti", "Rome, centre", "Rome, north"])
   }
 
   @Test("Title and line stand on card, page, calendar, map and in what machines are told")
@@ -320,16 +322,19 @@ struct DayWordsTests {
     let title = "Coimbra to Porto"
     let line = "in straight lines, by way of Aveiro."
     for page in ["index.html", "days/2026-05-01/index.html"] {
-      let text = try #require(site.pages.first { $0.path == page }).text
-      #expect(text.contains(title) && text.contains(line))
+      let text = try unwrapped(site.pages.first { $0.path == page }).text
+      claim(text, has: title)
+      claim(text, has: line)
     }
     for page in ["calendar/index.html", "map/index.html", "days/2026-05-02/index.html"] {
-      #expect(try #require(site.pages.first { $0.path == page }).text.contains(title))
+      try claim(unwrapped(site.pages.first { $0.path == page }).text, has: title)
     }
-    let day = try #require(site.pages.first { $0.path == "days/2026-05-01/index.html" }).text
+    let day = try unwrapped(site.pages.first { $0.path == "days/2026-05-01/index.html" }).text
     // Heading, head of the window, and what machines are told.
-    #expect(day.contains("<h1 dir=\"auto\">\(title)</h1>") && day.contains("<title>\(title)"))
-    #expect(day.contains("\"name\":\"\(title)\"") && day.contains("content=\"About"))
+    claim(day, has: "<h1 dir=\"auto\">\(title)</h1>")
+    claim(day, has: "<title>\(title)")
+    claim(day, has: "\"name\":\"\(title)\"")
+    claim(day, has: "content=\"About")
   }
 }
 

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Markdown
 import PageReading
@@ -31,27 +32,27 @@ struct EntryExcerptTests {
   @Test("is nothing where its first words are its title and all of it")
   func once() throws {
     let site = try site([SampleTexts.plain(Self.short), SampleTexts.plain(Self.long)])
-    #expect(try count(Self.short, on: site.page("index.html")) == 1)
-    #expect(try count(Self.short, on: site.page("journal/index.html")) == 1)
+    try claim(count(Self.short, on: site.page("index.html")), is: 1)
+    try claim(count(Self.short, on: site.page("journal/index.html")), is: 1)
     let day = try site.page("days/2026-05-01/index.html")
     // The heading of the entry is there for who cannot see that the day is called by it.
-    #expect(day.texts.count { $0.text == Self.short && $0.around.contains("h1") } == 1)
+    claim(day.texts.count { $0.text == Self.short && $0.around.contains("h1") }, is: 1)
     #expect(!day.texts.contains { $0.text == Self.short && $0.around.last == "p" })
-    let entry = try #require(site.plan.trips[0].journal.entries.first)
-    #expect(try count(Self.short, on: site.page(entry.page.text)) == 1)
+    let entry = try unwrapped(site.plan.trips[0].journal.entries.first)
+    try claim(count(Self.short, on: site.page(entry.page.text)), is: 1)
   }
 
   @Test("goes on where the title breaks off, and stands in full on its page")
   func goesOn() throws {
     let site = try site([SampleTexts.plain(Self.long)])
-    let title = try #require(site.plan.trips[0].journal.entries.first?.title.value)
+    let title = try unwrapped(site.plan.trips[0].journal.entries.first?.title.value)
     try #require(title.hasSuffix("…"))
     for path in ["index.html", "journal/index.html"] {
       let page = try site.page(path)
       let told = page.texts.filter { $0.around.last == "p" && $0.text.hasSuffix("soup once more.") }
       #expect(told.count == 1 && told.allSatisfy { $0.text.hasPrefix("…") }, "\(path)")
     }
-    #expect(try count(Self.long, on: site.page("days/2026-05-01/index.html")) == 1)
+    try claim(count(Self.long, on: site.page("days/2026-05-01/index.html")), is: 1)
   }
 
   @Test("leads from the journal to its page where that holds more, and only there")
@@ -61,7 +62,7 @@ struct EntryExcerptTests {
     let links = try site.page("journal/index.html").all("a").filter { $0.around.contains("h3") }
       .compactMap { $0.attributes["href"] }
     let pages = site.plan.trips[0].journal.entries.map(\.page.text)
-    #expect(links.map { "journal/" + $0 } == [pages[2]])
+    claim(links.map { "journal/" + $0 }, is: [pages[2]])
     // Its page keeps its address.
     for path in pages { #expect(site.pages.contains { $0.path == path }) }
   }
@@ -73,9 +74,9 @@ struct EntryExcerptTests {
     ] as [(String, Int, [String])])
   func opening(heading: String, length: Int, told: [String]) throws {
     let blocks: [Block] = [.paragraph([.text(Self.long)]), .rule, .paragraph([.text(Self.short)])]
-    let entry = try #require(
+    let entry = try unwrapped(
       site([MarkdownDocument(blocks: blocks)]).plan.trips[0].journal.entries.first)
-    #expect(EntryExcerpt(entry: entry).opening(below: heading, upTo: length) == told)
+    claim(EntryExcerpt(entry: entry).opening(below: heading, upTo: length), is: told)
   }
 
   @Test("is left out of no text that says more than its title: a link leads somewhere")
@@ -93,13 +94,13 @@ struct EntryExcerptTests {
       try site.page("days/2026-05-01/index.html").all("nav")
         .count { ($0.attributes["class"] ?? "").contains("leaps") }
     }
-    #expect(try links(site([SampleTexts.plain(Self.long)])) == 0)
+    try claim(links(site([SampleTexts.plain(Self.long)])), is: 0)
     var trip = Trip(folderName: "x")
     trip.entries = try ["a", "b"].map { name in
       JournalEntry(
         file: "journal/2026-05-01-\(name).md", slugWish: name, day: .fileName(try SampleTrips.day(1)),
         body: SampleTexts.plain(Self.long))
     }
-    #expect(try links(BuiltSite(trip, today: "2026-06-01")) == 1)
+    try claim(links(BuiltSite(trip, today: "2026-06-01")), is: 1)
   }
 }

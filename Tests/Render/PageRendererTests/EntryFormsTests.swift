@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import PageReading
 import Testing
@@ -14,7 +15,7 @@ struct EntryFormsTests {
       trip.entries[index].body = MarkdownDocument(blocks: [.paragraph([.text("Words of \(index)")])])
     }
     let built = try BuiltSite(trip, today: "2026-06-01")
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     return renderer.site(of: built.plan.trips[0], on: nil)
   }
 
@@ -24,9 +25,9 @@ struct EntryFormsTests {
     var entry = site.plan.journal.entries[0]
     func text() -> String { site.texts.form(of: entry, on: site).filled { _ in .empty }.text }
     let first = text()
-    #expect(first.contains("Words of"))
+    claim(first, has: "Words of")
     entry.body = MarkdownDocument()
-    #expect(text() == first)
+    claim(text(), is: first)
   }
 
   @Test("beyond so many bytes nothing more is kept, and the texts are the same")
@@ -35,7 +36,7 @@ struct EntryFormsTests {
     var entry = site.plan.journal.entries[0]
     let forms = EntryForms(largest: 10)
     let first = forms.form(of: entry, on: site).filled { _ in .empty }
-    #expect(first == site.texts.form(of: entry, on: site).filled { _ in .empty })
+    claim(first, is: site.texts.form(of: entry, on: site).filled { _ in .empty })
     entry.body = MarkdownDocument()
     #expect(forms.form(of: entry, on: site).isEmpty)
   }

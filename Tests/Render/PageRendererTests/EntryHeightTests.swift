@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import SiteOutput
@@ -22,7 +23,7 @@ struct EntryHeightTests {
     let walk = Track(file: "tracks/walk.gpx", segments: [points])
     let site = try BuiltSite(Trip(folderName: "x", entries: [entry], tracks: [walk]), today: "2026-06-01")
     let page = try site.page("journal/walk/index.html")
-    #expect(page.all("section").contains { $0.attributes["aria-labelledby"] == "heights" } == isNamed)
-    #expect(page.all("figure").contains { $0.attributes["class"] == "chartbox" } == isNamed)
+    claim(page.all("section").contains { $0.attributes["aria-labelledby"] == "heights" }, is: isNamed)
+    claim(page.all("figure").contains { $0.attributes["class"] == "chartbox" }, is: isNamed)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -19,7 +20,7 @@ struct EntryKindPageTests {
   func drawings(path: String) throws {
     let page = try Self.site("walk").page(path)
     let signs = page.all("svg").filter { $0.attributes["class"]?.contains("sign-drawn") == true }
-    #expect(signs.count == 1)
+    claim(signs.count, is: 1)
     #expect(page.texts.contains { $0.text.contains("A walk") })
   }
 
@@ -33,8 +34,8 @@ struct EntryKindPageTests {
 
   @Test("bear the word for it where they are an emoji that means it", arguments: pages)
   func meant(path: String) throws {
-    #expect(try Self.site("🌿").page(path).text(in: "main").contains("🌿 Nature"))
-    #expect(try Self.site("🌿 mint").page(path).text(in: "main").contains("🌿 Mint"))
+    try claim(Self.site("🌿").page(path).text(in: "main"), has: "🌿 Nature")
+    try claim(Self.site("🌿 mint").page(path).text(in: "main"), has: "🌿 Mint")
   }
 
   @Test("without a word stand beside the town in the journal where the entry names no place")
@@ -59,11 +60,11 @@ struct EntryKindPageTests {
     }
     // Wide and narrow, and in the key.
     let walks = try signs("walk", "map-sign")
-    #expect(walks == 3)
+    claim(walks, is: 3)
     // An emoji that means a kind is hard to make out on its sheet.
-    #expect(try signs("🌿", "map-sign") == 3)
-    #expect(try signs("🎣", "map-emoji") == 3)
-    #expect(try signs("", "map-sign") == 0)
+    try claim(signs("🌿", "map-sign"), is: 3)
+    try claim(signs("🎣", "map-emoji"), is: 3)
+    try claim(signs("", "map-sign"), is: 0)
   }
 
   @Test("stand on the map of the whole trip, too")

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import SiteOutput
 import Testing
@@ -30,7 +31,7 @@ struct EntryPlaceTests {
     trip.entries = [entry]
     let site = try BuiltSite(trip, today: "2026-06-01")
     let headings = try site.page(site.plan.trips[0].journal.entries[0].page.text).text(in: "h2")
-    #expect(headings.contains("Where this was written") == isOfWriting, "\(headings)")
+    claim(headings.contains("Where this was written"), is: isOfWriting, "\(headings)")
   }
 
   @Test(

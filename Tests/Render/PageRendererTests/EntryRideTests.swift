@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import PageReading
 import Testing
@@ -39,8 +40,8 @@ struct EntryRideTests {
       return Pin(title: "Pin \(number)", coordinate: place, place: SampleTrips.place)
     }
     let site = try BuiltSite(trip, atlas: Self.atlas)
-    let path = try #require(site.plan.trips.first?.journal.entries.first).page.text
-    let page = try #require(site.pages.first { $0.path == path }).text
+    let path = try unwrapped(site.plan.trips.first?.journal.entries.first).page.text
+    let page = try unwrapped(site.pages.first { $0.path == path }).text
     let sheets = page.split(separator: "<svg class=\"map ").dropFirst().map { $0.prefix { $0 != "\n" } }
     #expect(!sheets.isEmpty && sheets.allSatisfy { $0.contains("map-rail") } == (kind == "train"))
   }

@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import PageReading
 import SiteLanguage
@@ -44,10 +45,10 @@ struct EntryTextTests {
       blocks: [paragraph(.text("See "))] + addresses.map { paragraph(SampleTexts.link($0, $0)) })
     let page = try BuiltSite(trip).page("journal/alfama/index.html")
     let hrefs = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("../belem/") }
-    #expect(hrefs.count { $0 == "../belem/index.html#e1-the-queue" } == 2, "\(hrefs)")
-    #expect(hrefs.contains("../belem/index.html"))
+    claim(hrefs.count { $0 == "../belem/index.html#e1-the-queue" }, is: 2, "\(hrefs)")
+    claim(hrefs, has: "../belem/index.html")
     let ids = try BuiltSite(trip).page("journal/belem/index.html").elements.compactMap { $0.attributes["id"] }
-    #expect(ids.contains("e1-the-queue"))
+    claim(ids, has: "e1-the-queue")
   }
 
   @Test("opens with a large letter where its first words are three lines of a column", arguments: [120, 170])
@@ -57,7 +58,7 @@ struct EntryTextTests {
     page.hasInitial = true
     let setting = TextSetting(pictures: [:], links: [:], idPrefix: "", words: words)
     let form = EntryText.form(MarkdownDocument(blocks: [paragraph(.text(text))]), setting: setting)
-    #expect(page.html(form).text.contains("class=\"open\"") == (letters > 160))
+    claim(page.html(form).text.contains("class=\"open\""), is: letters > 160)
   }
 
   @Test("is set once, and differs from page to page in levels, addresses, pictures and its first letter")
@@ -69,7 +70,7 @@ struct EntryTextTests {
       .quote([paragraph(SampleTexts.image("a.jpg"))]),
     ]
     let setting = TextSetting(
-      pictures: ["a.jpg": PhotoID(0)], links: ["other.md": try #require(OutputPath("other/index.html"))],
+      pictures: ["a.jpg": PhotoID(0)], links: ["other.md": try unwrapped(OutputPath("other/index.html"))],
       idPrefix: "e1-", words: words)
     let footnote = Footnote(blocks: [paragraph(.text("f"))])
     let form = EntryText.form(MarkdownDocument(blocks: blocks, footnotes: [footnote]), setting: setting)
@@ -80,13 +81,14 @@ struct EntryTextTests {
     feed.figures = { _ in .empty }
     let other = feed.html(form).text
     #expect(page.hasPrefix("<p>A word") && other.hasPrefix("<p class=\"open\">A word"))
-    #expect(page.contains("<h2 id=\"e1-deep\">Deep</h2>\n<h3 id=\"e1-deeper\">Deeper</h3>"))
-    #expect(other.contains("<h6 id=\"e1-deep\">Deep</h6>\n<h6 id=\"e1-deeper\">Deeper</h6>"))
-    #expect(page.contains("<a href=\"../other/index.html\">there</a>"))
-    #expect(other.contains("<a href=\"https://a.example/other/index.html\">there</a>"))
-    #expect(page.contains("<a href=\"#e1-fn1\" id=\"e1-ref1\""))
-    #expect(other.contains("<a href=\"https://a.example/?b&amp;c#e1-fn1\" id=\"e1-ref1\""))
-    #expect(page.contains("<blockquote>\n[0]</blockquote>") && other.contains("<blockquote>\n</blockquote>"))
+    claim(page, has: "<h2 id=\"e1-deep\">Deep</h2>\n<h3 id=\"e1-deeper\">Deeper</h3>")
+    claim(other, has: "<h6 id=\"e1-deep\">Deep</h6>\n<h6 id=\"e1-deeper\">Deeper</h6>")
+    claim(page, has: "<a href=\"../other/index.html\">there</a>")
+    claim(other, has: "<a href=\"https://a.example/other/index.html\">there</a>")
+    claim(page, has: "<a href=\"#e1-fn1\" id=\"e1-ref1\"")
+    claim(other, has: "<a href=\"https://a.example/?b&amp;c#e1-fn1\" id=\"e1-ref1\"")
+    claim(page, has: "<blockquote>\n[0]</blockquote>")
+    claim(other, has: "<blockquote>\n</blockquote>")
   }
 
   private func paragraph(_ inlines: Inline...) -> Block { .paragraph(inlines) }
@@ -97,9 +99,9 @@ struct EntryTextTests {
       .text("a < b"), .strong([.text("&")]), .emphasis([.text("e")]), .strikethrough([.text("s")]),
       .code("<c>"),
       .softBreak, .hardBreak, .html("<script>"))
-    #expect(
-      html([block])
-        == "<p>a &lt; b<strong>&amp;</strong><em>e</em><s>s</s><code>&lt;c&gt;</code>\n<br>\n</p>\n")
+    claim(
+      html([block]),
+      is: "<p>a &lt; b<strong>&amp;</strong><em>e</em><s>s</s><code>&lt;c&gt;</code>\n<br>\n</p>\n")
   }
 
   @Test("pictures of neighbouring paragraphs stand together, and words part them")
@@ -110,7 +112,7 @@ struct EntryTextTests {
       paragraph(.text("words")),
       paragraph(SampleTexts.image("a.jpg"), .softBreak, SampleTexts.image("b.jpg")),
     ]
-    #expect(html(blocks) == "[0|1xt]<p>words</p>\n[0|1]")
+    claim(html(blocks), is: "[0|1xt]<p>words</p>\n[0|1]")
   }
 
   @Test("a picture within a line stands below its paragraph, one in a link too")
@@ -118,18 +120,18 @@ struct EntryTextTests {
     let linked = Inline.link(
       MarkdownLink(
         destination: "https://a.example", title: "", content: [SampleTexts.image("a.jpg")], line: 1))
-    #expect(html([paragraph(.text("x "), linked, .text(" y"))]) == "<p>x  y</p>\n[0]")
+    claim(html([paragraph(.text("x "), linked, .text(" y"))]), is: "<p>x  y</p>\n[0]")
   }
 
   @Test("a picture that is not the trip's is its words, as a note where it stands alone")
   func missingPicture() {
-    #expect(
-      html([paragraph(SampleTexts.image("no.jpg", alternative: "a <gate>"))])
-        == "<p class=\"note\"><em>a &lt;gate&gt;</em></p>\n")
-    #expect(
-      html([paragraph(.text("By "), SampleTexts.image("no.jpg", alternative: "it"))])
-        == "<p>By <em>it</em></p>\n")
-    #expect(html([paragraph(SampleTexts.image("no.jpg"))]) == "")
+    claim(
+      html([paragraph(SampleTexts.image("no.jpg", alternative: "a <gate>"))]),
+      is: "<p class=\"note\"><em>a &lt;gate&gt;</em></p>\n")
+    claim(
+      html([paragraph(.text("By "), SampleTexts.image("no.jpg", alternative: "it"))]),
+      is: "<p>By <em>it</em></p>\n")
+    claim(html([paragraph(SampleTexts.image("no.jpg"))]), is: "")
   }
 
   @Test(
@@ -140,23 +142,24 @@ struct EntryTextTests {
     ] as [([Int], [Int])])
   func headingLevels(written: [Int], set: [Int]) {
     let text = html(written.map { .heading(level: $0, [.text("t")]) })
-    #expect(text.matches(of: /<h(\d) id/).compactMap { Int($0.output.1) } == set)
+    claim(text.matches(of: /<h(\d) id/).compactMap { Int($0.output.1) }, is: set)
   }
 
   @Test("holds short words together at their hyphens in quotations and headings, and leaves all others alone")
   func hyphens() {
     let (held, long) = ("twenty-\u{2060}one", "Rhein-Main-Donau-Kanal")
-    #expect(
-      html([.quote([paragraph(.text("Of twenty-one - "), .emphasis([.text("twenty-one")]), .text(long))])])
-        == "<blockquote>\n<p>Of \(held) - <em>\(held)</em>\(long)</p>\n</blockquote>\n")
+    claim(
+      html([.quote([paragraph(.text("Of twenty-one - "), .emphasis([.text("twenty-one")]), .text(long))])]),
+      is: "<blockquote>\n<p>Of \(held) - <em>\(held)</em>\(long)</p>\n</blockquote>\n")
     let text = html([
       .heading(level: 1, [.text("Twenty-one: \(long)")]), paragraph(.text("twenty-one")),
       paragraph(.text("-5 a- https://a-b.example/c-d")),
     ])
-    #expect(text.contains(">Twenty-\u{2060}one: \(long)</h2>") && text.contains("<p>twenty-one</p>"))
+    claim(text, has: ">Twenty-\u{2060}one: \(long)</h2>")
+    claim(text, has: "<p>twenty-one</p>")
     // It is found as one types it.
-    #expect(held.withPlainSpaces == "twenty-one")
-    #expect("-5 a- https://a-b.example/c-d".withHyphensHeld == "-5 a- https://a-b.example/c-d")
+    claim(held.withPlainSpaces, is: "twenty-one")
+    claim("-5 a- https://a-b.example/c-d".withHyphensHeld, is: "-5 a- https://a-b.example/c-d")
   }
 
   @Test("headings have anchors of their own, and links find them")
@@ -166,9 +169,10 @@ struct EntryTextTests {
       paragraph(SampleTexts.link("#läufe--more-1", "second"), SampleTexts.link("#nowhere", "none")),
       paragraph(SampleTexts.link("#L%C3%A4ufe--more", "first")),
     ])
-    #expect(text.contains("<h2 id=\"e1-läufe--more\">") && text.contains("<h2 id=\"e1-läufe--more-1\">"))
-    #expect(text.contains("<a href=\"#e1-läufe--more-1\">second</a>none"))
-    #expect(text.contains("<a href=\"#e1-läufe--more\">first</a>"))
+    claim(text, has: "<h2 id=\"e1-läufe--more\">")
+    claim(text, has: "<h2 id=\"e1-läufe--more-1\">")
+    claim(text, has: "<a href=\"#e1-läufe--more-1\">second</a>none")
+    claim(text, has: "<a href=\"#e1-läufe--more\">first</a>")
   }
 
   @Test(
@@ -183,7 +187,7 @@ struct EntryTextTests {
       ("javascript:alert(1)", "w"), ("missing.md", "w"), ("", "w"),
     ] as [(String, String)])
   func links(destination: String, markup: String) {
-    #expect(html([paragraph(SampleTexts.link(destination, "w"))]) == "<p>\(markup)</p>\n")
+    claim(html([paragraph(SampleTexts.link(destination, "w"))]), is: "<p>\(markup)</p>\n")
   }
 
   @Test("a footnote is led to and back once, and has a name")
@@ -191,37 +195,37 @@ struct EntryTextTests {
     let note = Footnote(blocks: [paragraph(.text("n"))])
     let text = html(
       [paragraph(.text("a"), .footnote(1), .footnote(1), .footnote(7))], footnotes: [note, note])
-    #expect(text.matches(of: /id="e1-ref1"/).count == 1)
-    #expect(text.matches(of: /href="#e1-fn1"/).count == 2)
-    #expect(
-      text.contains(
-        "<li id=\"e1-fn1\"><p>n</p>\n<a href=\"#e1-ref1\" class=\"back\" "
-          + "aria-label=\"Back to footnote 1 in the text\">"
-      ))
-    #expect(!text.contains("fn7") && !text.contains("ref2"))
+    claim(text.matches(of: /id="e1-ref1"/).count, is: 1)
+    claim(text.matches(of: /href="#e1-fn1"/).count, is: 2)
+    claim(
+      text,
+      has: "<li id=\"e1-fn1\"><p>n</p>\n<a href=\"#e1-ref1\" class=\"back\" "
+        + "aria-label=\"Back to footnote 1 in the text\">")
+    claim(text, lacks: "fn7")
+    claim(text, lacks: "ref2")
   }
 
   @Test("lists keep their start, tight ones their lines, tasks their state")
   func lists() {
     let item = { (text: String) in MarkdownListItem(blocks: [.paragraph([.text(text)])]) }
-    #expect(
-      html([.list(MarkdownList(start: nil, isTight: true, items: [item("a")]))])
-        == "<ul>\n<li>a</li>\n</ul>\n")
-    #expect(
-      html([.list(MarkdownList(start: 3, isTight: false, items: [item("a")]))])
-        == "<ol start=\"3\">\n<li><p>a</p>\n</li>\n</ol>\n")
+    claim(
+      html([.list(MarkdownList(start: nil, isTight: true, items: [item("a")]))]),
+      is: "<ul>\n<li>a</li>\n</ul>\n")
+    claim(
+      html([.list(MarkdownList(start: 3, isTight: false, items: [item("a")]))]),
+      is: "<ol start=\"3\">\n<li><p>a</p>\n</li>\n</ol>\n")
     let tasks = MarkdownList(
       start: nil, isTight: true,
       items: [MarkdownListItem(isDone: true, blocks: []), MarkdownListItem(isDone: false, blocks: [])])
-    #expect(html([.list(tasks)]).matches(of: /aria-label="(Done|Not done):"/).count == 2)
+    claim(html([.list(tasks)]).matches(of: /aria-label="(Done|Not done):"/).count, is: 2)
   }
 
   @Test("a picture in a tight item stands in the item")
   func pictureInItem() {
     let item = MarkdownListItem(blocks: [paragraph(.text("a "), SampleTexts.image("a.jpg"))])
-    #expect(
-      html([.list(MarkdownList(start: nil, isTight: true, items: [item]))]) == "<ul>\n<li>a [0]</li>\n</ul>\n"
-    )
+    claim(
+      html([.list(MarkdownList(start: nil, isTight: true, items: [item]))]),
+      is: "<ul>\n<li>a [0]</li>\n</ul>\n")
   }
 
   @Test("a table is aligned by classes, and scrolls in a box that the keyboard reaches")
@@ -232,23 +236,23 @@ struct EntryTextTests {
           alignments: [.right, .centre], head: [[.text("h")], [.text("i")]],
           rows: [[[.text("1")], [SampleTexts.image("a.jpg", alternative: "pic")], [.text("extra")]]]))
     ])
-    #expect(text.contains("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label="))
-    #expect(text.contains("<th scope=\"col\" class=\"num\">h</th><th scope=\"col\" class=\"centre\">i</th>"))
-    #expect(text.contains("<td class=\"num\">1</td><td class=\"centre\"><em>pic</em></td><td>extra</td>"))
+    claim(text, has: "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=")
+    claim(text, has: "<th scope=\"col\" class=\"num\">h</th><th scope=\"col\" class=\"centre\">i</th>")
+    claim(text, has: "<td class=\"num\">1</td><td class=\"centre\"><em>pic</em></td><td>extra</td>")
   }
 
   @Test("quotes, code and rules are what they are; raw HTML is nothing")
   func otherBlocks() {
-    #expect(html([.quote([paragraph(.text("q"))])]) == "<blockquote>\n<p>q</p>\n</blockquote>\n")
-    #expect(
-      html([.code(language: "x", text: "<a>\n")]) == "<pre tabindex=\"0\"><code>&lt;a&gt;\n</code></pre>\n")
-    #expect(html([.rule, .html("<b>", line: 1)]) == "<hr>\n")
-    #expect(html([.quote([.heading(level: 1, [.text("h")])])]).contains("<p><strong>h</strong></p>"))
+    claim(html([.quote([paragraph(.text("q"))])]), is: "<blockquote>\n<p>q</p>\n</blockquote>\n")
+    claim(
+      html([.code(language: "x", text: "<a>\n")]), is: "<pre tabindex=\"0\"><code>&lt;a&gt;\n</code></pre>\n")
+    claim(html([.rule, .html("<b>", line: 1)]), is: "<hr>\n")
+    claim(html([.quote([.heading(level: 1, [.text("h")])])]), has: "<p><strong>h</strong></p>")
   }
 
   @Test("letters from right to left say so")
   func direction() {
-    #expect(html([paragraph(.text("שלום"))]) == "<p dir=\"auto\">שלום</p>\n")
+    claim(html([paragraph(.text("שלום"))]), is: "<p dir=\"auto\">שלום</p>\n")
     let inner = MarkdownList(
       start: nil, isTight: true, items: [MarkdownListItem(blocks: [paragraph(.text("ב"))])])
     let outer = MarkdownListItem(blocks: [paragraph(.text("א")), .list(inner)])
@@ -256,6 +260,6 @@ struct EntryTextTests {
       html([.list(MarkdownList(start: nil, isTight: true, items: [outer]))]).hasPrefix(
         "<ul dir=\"auto\">\n<li>א<ul>"))
     let table = MarkdownTable(alignments: [.none], head: [[.text("א")]], rows: [])
-    #expect(html([.table(table)]).contains("<table dir=\"auto\">"))
+    claim(html([.table(table)]), has: "<table dir=\"auto\">")
   }
 }

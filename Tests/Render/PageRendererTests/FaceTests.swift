@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -14,7 +15,7 @@ struct FaceTests {
       ("Ben (my brother)", "BB"), ("🦊 Fox", "F"), ("42", "4"), ("", "?"),
     ] as [(String, String)])
   func initials(_ name: String, _ mark: String) {
-    #expect(Faces.initials(of: name) == mark)
+    claim(Faces.initials(of: name), is: mark)
   }
 
   @Test("stand in bylines, in a colour that somebody has on all pages")

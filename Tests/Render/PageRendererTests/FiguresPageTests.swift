@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import PageReading
 import SiteLanguage
@@ -11,10 +12,11 @@ import TripPlanning
 struct FiguresPageTests {
   /// A walk of an hour on 3 May: 80 m a minute northwards, up for half of it and down again by so many metres a minute.
   private static func walk(_ file: String, day: Int, rising: Double) throws -> Track {
-    let start = try #require(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
+    let start = try unwrapped(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
     let points = try (0...60).map { minute in
       TrackPoint(
-        coordinate: try #require(Coordinate(latitude: 38.7 + Double(minute) * 80 / 111_000, longitude: -9.2)),
+        coordinate: try unwrapped(
+          Coordinate(latitude: 38.7 + Double(minute) * 80 / 111_000, longitude: -9.2)),
         elevation: 100 + rising * Double(30 - abs(30 - minute)),
         instant: Instant(seconds: start + minute * 60))
     }
@@ -45,7 +47,7 @@ struct FiguresPageTests {
   func sums() throws {
     let page = try BuiltSite(Self.trip()).page("figures/index.html")
     let text = page.texts.map(\.text).joined(separator: "|")
-    for figure in ["2:00", "4.8", "450", "400"] { #expect(figures(page).contains(figure), "\(text)") }
+    for figure in ["2:00", "4.8", "450", "400"] { claim(figures(page), has: figure, "\(text)") }
   }
 
   @Test(
@@ -58,14 +60,14 @@ struct FiguresPageTests {
       for index in tracks[track].segments[0].indices {
         // Four times as far in the same hour.
         let north = 38.7 + Double(index) * 320 / 111_000
-        let place = try #require(Coordinate(latitude: north, longitude: -9.2))
+        let place = try unwrapped(Coordinate(latitude: north, longitude: -9.2))
         tracks[track].segments[0][index].coordinate = place
       }
     }
     let site = try BuiltSite(Self.recorded(tracks), today: "2026-06-01")
     let texts = Set(try site.page("figures/index.html").texts.map(\.text))
     let told: Set = ["How we went", "By bicycle", "On foot", "Not known", "Rests"]
-    #expect(texts.intersection(told) == (activity == nil ? [] : ["How we went", "By bicycle", "On foot"]))
+    claim(texts.intersection(told), is: activity == nil ? [] : ["How we went", "By bicycle", "On foot"])
   }
 
   @Test("has a bar of how far it was in the row of each day on the way")
@@ -85,7 +87,7 @@ struct FiguresPageTests {
     let lengths = LengthStyle(
       numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
     let measure = lengths.tenths(sum.metres, in: .kilometres)
-    #expect(figures(page).first == "at least \(measure.figure) \(measure.unit)")
+    claim(figures(page).first, is: "at least \(measure.figure) \(measure.unit)")
     #expect(page.texts.contains { $0.text == "on the way, 9.6 km of it recorded" })
     #expect(page.texts.contains { $0.text == "In other ways" })
     #expect(!page.texts.contains { $0.text == "Not known" })
@@ -104,7 +106,7 @@ struct FiguresPageTests {
     let rows = cells("tbody")
     let row = rows.firstIndex(of: "Between the days").flatMap { rows.dropFirst($0 + 1).first { !$0.isEmpty } }
     #expect(row == "4.8+ km" && rows.count { $0 == "4.8 km" } >= 2, "\(rows)")
-    #expect(cells("tfoot").contains("14.4+ km"), "\(cells("tfoot"))")
+    claim(cells("tfoot"), has: "14.4+ km", "\(cells("tfoot"))")
   }
 
   @Test("cards and the lists of days have how far each day was as the page of figures has it")
@@ -121,9 +123,9 @@ struct FiguresPageTests {
         #expect(texts.contains { $0.hasSuffix(way) }, "\(path): \(way) in \(texts)")
         // In a line there is no room for words, and who hears it has them.
         let isShort = texts.contains { $0.contains("+") && $0.replacing("+", with: "") == figure }
-        #expect(isShort == isLeast, "\(path): \(figure) in \(texts)")
+        claim(isShort, is: isLeast, "\(path): \(figure) in \(texts)")
         let row = rows.first { $0.replacing("+", with: "") == figure }
-        #expect(row?.contains("+") == isLeast, "\(figure) in \(rows)")
+        claim(row?.contains("+"), is: isLeast, "\(figure) in \(rows)")
       }
     }
   }
@@ -133,14 +135,15 @@ struct FiguresPageTests {
     let site = try BuiltSite(Self.trip())
     let plan = site.plan.trips[0]
     for (day, told) in zip(plan.days, plan.toldDistances) where day.way != nil {
-      let (figure, isLeast) = try #require(told)
+      let (figure, isLeast) = try unwrapped(told)
       let page = try site.page("days/\(day.date)/index.html")
       let cells = figures(page)
       let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
       if isLeast {
-        #expect(cells.contains("at least " + figure), "\(cells)")
+        claim(cells, has: "at least " + figure, "\(cells)")
         #expect(labels.contains { $0.hasSuffix("of it recorded") }, "\(labels)")
-        #expect(labels.contains("under way, where it was recorded") && !labels.contains("under way"))
+        claim(labels, has: "under way, where it was recorded")
+        claim(labels, lacks: "under way")
       } else {
         #expect(cells.contains { figure.hasPrefix($0) } && labels.contains("recorded on the way"))
         #expect(labels.contains { $0.hasPrefix("under way, 1") && $0.hasSuffix(":00") }, "\(labels)")
@@ -150,10 +153,10 @@ struct FiguresPageTests {
 
   /// A drive of an hour, a kilometre a minute, from the afternoon of the walk on 3 May.
   private static func drive() throws -> Track {
-    let start = try #require(LocalDate(iso: "2026-05-03")).dayNumber * 86_400 + 14 * 3600
+    let start = try unwrapped(LocalDate(iso: "2026-05-03")).dayNumber * 86_400 + 14 * 3600
     let points = try (0...60).map { minute in
       TrackPoint(
-        coordinate: try #require(Coordinate(latitude: 39 + Double(minute) / 111, longitude: -9.2)),
+        coordinate: try unwrapped(Coordinate(latitude: 39 + Double(minute) / 111, longitude: -9.2)),
         elevation: 100, instant: Instant(seconds: start + minute * 60))
     }
     return Track(file: "tracks/drive.gpx", segments: [points])
@@ -175,11 +178,11 @@ struct FiguresPageTests {
     var trip = try Self.trip()
     var untimed = try Self.walk("tracks/2026-05-02.gpx", day: 3, rising: 0)
     untimed.segments = [untimed.segments[0].map { TrackPoint(coordinate: $0.coordinate) }]
-    untimed.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-02")))
+    untimed.namedDay = .fileName(try unwrapped(LocalDate(iso: "2026-05-02")))
     trip.tracks.append(untimed)
     let page = try BuiltSite(trip).page("figures/index.html")
     #expect(page.texts.contains { $0.text.contains("14.4 km of it recorded") })
-    #expect(figures(page).contains("4.8"), "\(figures(page))")
+    claim(figures(page), has: "4.8", "\(figures(page))")
     #expect(!page.texts.contains { $0.text.contains("7.2") })
   }
 
@@ -192,7 +195,7 @@ struct FiguresPageTests {
     trip.tracks.append(untimed)
     var dated = untimed
     dated.file = "tracks/2026-05-02.gpx"
-    dated.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-02")))
+    dated.namedDay = .fileName(try unwrapped(LocalDate(iso: "2026-05-02")))
     trip.tracks.append(dated)
     func front(_ trip: Trip) throws -> (total: Double, page: PageReader, labels: [String]) {
       let site = try BuiltSite(trip)
@@ -203,16 +206,16 @@ struct FiguresPageTests {
       )
     }
     let all = try front(trip)
-    #expect(all.labels.contains("on foot and otherwise"), "\(all.labels)")
-    #expect(all.labels.contains("on tracks without a day"), "\(all.labels)")
+    claim(all.labels, has: "on foot and otherwise", "\(all.labels)")
+    claim(all.labels, has: "on tracks without a day", "\(all.labels)")
     // The walks of two days, and one of which no manner is known.
     #expect(all.total >= 14_400)
     let total = LengthStyle(numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
       .distance(all.total, in: .kilometres).figure
-    #expect(figures(all.page).contains(total + "+"), "\(figures(all.page))")
+    claim(figures(all.page), has: total + "+", "\(figures(all.page))")
     trip.budget = try SampleTrips.full().budget
     let full = try front(trip)
-    #expect(full.labels.count == 6, "\(full.labels)")
+    claim(full.labels.count, is: 6, "\(full.labels)")
   }
 
   @Test("counts below its table no stops but those of the days above")
@@ -243,7 +246,7 @@ struct FiguresPageTests {
         return planned
       }
     ]
-    route.namedDay = .fileName(try #require(LocalDate(iso: "2026-05-03")))
+    route.namedDay = .fileName(try unwrapped(LocalDate(iso: "2026-05-03")))
     let before = try BuiltSite(trip).plan.trips[0].figures
     trip.tracks.append(route)
     trip.budget = nil
@@ -252,7 +255,7 @@ struct FiguresPageTests {
     #expect(figures.recorded.metres == before.recorded.metres && figures.plannedMetres > 1000)
     for path in ["index.html", "figures/index.html", "days/2026-05-03/index.html"] {
       let labels = try site.page(path).texts.filter { $0.around.contains("dt") }.map(\.text)
-      #expect(labels.contains("planned route"), "\(path): \(labels)")
+      claim(labels, has: "planned route", "\(path): \(labels)")
     }
   }
 
@@ -299,10 +302,10 @@ struct FiguresPageTests {
     }
     let page = try BuiltSite(Self.recorded(plain), today: "2026-06-01").page("figures/index.html")
     let heads = page.texts.filter { $0.around.contains("thead") }.map(\.text)
-    for name in ["Day", "Distance"] { #expect(heads.contains(name), "\(heads)") }
+    for name in ["Day", "Distance"] { claim(heads, has: name, "\(heads)") }
     // Of the days, and of the manners.
-    #expect(heads.count { $0 == "Under way" } == 2, "\(heads)")
-    for name in ["Up", "Down", "Highest", "Photos"] { #expect(!heads.contains(name), "\(heads)") }
+    claim(heads.count { $0 == "Under way" }, is: 2, "\(heads)")
+    for name in ["Up", "Down", "Highest", "Photos"] { claim(heads, lacks: name, "\(heads)") }
     let classes = page.all("th").compactMap { $0.attributes["class"] }
     // Four of them are of the table of manners.
     #expect(classes.count { $0 == "num" } > 6 && classes.allSatisfy { $0 == "num" }, "\(classes)")
@@ -324,7 +327,7 @@ struct FiguresPageTests {
     var trip = try Self.trip()
     trip.tracks = Array(trip.tracks.prefix(count))
     let page = try BuiltSite(trip).page("figures/index.html")
-    #expect(page.texts.contains { $0.text == "Each has a scale of its own" } == (count > 1))
+    claim(page.texts.contains { $0.text == "Each has a scale of its own" }, is: count > 1)
   }
 
   @Test("a profile has the name of a town that one walks through, and not of one at the foot of the mountain")
@@ -337,7 +340,7 @@ struct FiguresPageTests {
       }
       let page = try BuiltSite(trip, names: names).page("figures/index.html")
       let drawn = page.texts.filter { $0.around.contains("svg") }.map(\.text)
-      #expect(drawn.contains { $0.contains("Plaus") } == isNamed, "\(drawn)")
+      claim(drawn.contains { $0.contains("Plaus") }, is: isNamed, "\(drawn)")
     }
   }
 
@@ -362,8 +365,8 @@ struct FiguresPageTests {
     for (name, count) in [("figures/index.html", 2), ("days/2026-05-03/index.html", 1)] {
       let page = try site.page(name)
       let charts = page.elements.filter { $0.attributes["class"]?.hasPrefix("chart profile") == true }
-      #expect(charts.count == (rising > 1 ? count : 0), "\(name)")
-      #expect(page.texts.contains { $0.text == "Start" } == (rising > 1))
+      claim(charts.count, is: rising > 1 ? count : 0, "\(name)")
+      claim(page.texts.contains { $0.text == "Start" }, is: rising > 1)
     }
   }
 
@@ -373,11 +376,13 @@ struct FiguresPageTests {
     let page = try site.page("days/2026-05-03/index.html")
     let ways = page.elements.compactMap { $0.attributes["data-way"]?.split(separator: " ").count }
     let line = page.elements.compactMap { $0.attributes["data-line"]?.split(separator: " ").count }
-    let panel = try #require(page.elements.first { $0.attributes["class"] == "along" })
-    let heights = try #require(panel.attributes["data-heights"]?.split(separator: " "))
-    #expect(ways == [242, 242] && line == [121] && heights.count == 121)
+    let panel = try unwrapped(page.elements.first { $0.attributes["class"] == "along" })
+    let heights = try unwrapped(panel.attributes["data-heights"]?.split(separator: " "))
+    claim(ways, is: [242, 242])
+    claim(line, is: [121])
+    claim(heights.count, is: 121)
     #expect((heights[0], heights[60]) == ("100", "400"), "\(heights)")
-    #expect(panel.attributes["data-saying"] == "{distance}\u{a0}km: {height}\u{a0}m")
+    claim(panel.attributes["data-saying"], is: "{distance}\u{a0}km: {height}\u{a0}m")
     #expect(panel.attributes.keys.contains("hidden"))
     let scripts = page.all("script").compactMap { $0.attributes["src"] }
     #expect(scripts.contains { $0.hasSuffix("profile.js") })
@@ -398,7 +403,7 @@ struct FiguresPageTests {
     let drawn = page.texts.filter { $0.around.contains("svg") }.map(\.text)
     let onMaps = drawn.prefix { !$0.hasPrefix("How high") }
     let heights = Set(onMaps.filter { $0.wholeMatch(of: /6[789][0-9]\s?m/) != nil })
-    #expect(heights.count == 1, "\(drawn)")
+    claim(heights.count, is: 1, "\(drawn)")
   }
 
   @Test("a walk has all of its kilometres on its map, also where its heights have a gap")
@@ -417,7 +422,7 @@ struct FiguresPageTests {
     let site = try BuiltSite.full()
     let plan = site.plan.trips[0]
     func listed(on page: String) throws -> Int {
-      let text = try #require(site.pages.first { $0.path == page }).text
+      let text = try unwrapped(site.pages.first { $0.path == page }).text
       let list = text.components(separatedBy: #"<ol class="stops"#).dropFirst().first
       return (list?.components(separatedBy: "</ol>").first?.components(separatedBy: "<li").count ?? 1) - 1
     }
@@ -431,18 +436,18 @@ struct FiguresPageTests {
       plan.way.route.stops.count, plan.days.reduce(0) { $0 + $1.route.stops.count }
     )
     try #require(count < sum)
-    #expect(try cells("tfoot").contains("\(count)"))
+    try claim(cells("tfoot"), has: "\(count)")
     let texts = try site.page("figures/index.html").texts.map(\.text)
     let told = "\(count) stops in all: one of several days, and several in one town, count once."
-    #expect(texts.contains(told), "\(texts)")
-    let front = try #require(site.pages.first { $0.path == "index.html" }).text
-    let list = try #require(
+    claim(texts, has: told, "\(texts)")
+    let front = try unwrapped(site.pages.first { $0.path == "index.html" }).text
+    let list = try unwrapped(
       front.components(separatedBy: #"<ol class="stops">"#).last?.components(separatedBy: "</ol>").first)
-    #expect(list.components(separatedBy: "<li>").count - 1 == plan.way.route.stops.count)
+    claim(list.components(separatedBy: "<li>").count - 1, is: plan.way.route.stops.count)
     for day in plan.days where !day.route.stops.isEmpty {
       let count = try listed(on: day.page.text)
-      #expect(count == day.route.stops.count)
-      #expect(try cells("tbody").contains("\(count)"))
+      claim(count, is: day.route.stops.count)
+      try claim(cells("tbody"), has: "\(count)")
     }
   }
 
@@ -461,7 +466,7 @@ struct FiguresPageTests {
         .texts.filter { $0.around.contains("dt") }.map(\.text)
     }
     #expect(try labels(until: 6).contains { $0.hasPrefix("nights, the last into") && $0.contains("6 May") })
-    #expect(try labels(until: 5).contains("nights"))
+    try claim(labels(until: 5), has: "nights")
   }
 
   @Test("counts miles and feet where the trip does")
@@ -470,8 +475,10 @@ struct FiguresPageTests {
     trip.settings.units = .miles
     let page = try BuiltSite(trip).page("figures/index.html")
     #expect(page.texts.contains { $0.text.contains("6.0 mi of it recorded") })
-    #expect(figures(page).contains("mi") && figures(page).contains("mph"))
-    #expect(figures(page).contains("1,312") && figures(page).contains("ft"))
+    claim(figures(page), has: "mi")
+    claim(figures(page), has: "mph")
+    claim(figures(page), has: "1,312")
+    claim(figures(page), has: "ft")
   }
 
   @Test("is left out, and led to from nowhere, where it had hardly anything to tell")
@@ -487,7 +494,7 @@ struct FiguresPageTests {
         page.page.all("a").contains { $0.attributes["href"]?.contains("figures/index.html") == true }
       }
       let isMade = site.pages.contains { $0.path == "figures/index.html" }
-      #expect(isLed == isMade)
+      claim(isLed, is: isMade)
       return isMade
     }
     #expect(try !hasPage())
@@ -533,8 +540,8 @@ struct FiguresPageTests {
     let trip = Trip(folderName: "x", photos: photos)
     let page = try BuiltSite(trip, today: "2026-06-01").page("figures/index.html")
     let cells = page.texts.filter { $0.around.contains("td") && $0.text.contains("km") }.map(\.text)
-    #expect(cells == ["336+ km", "336+ km"], "\(cells)")
-    #expect(figures(page).first == "at least 336 km")
+    claim(cells, is: ["336+ km", "336+ km"], "\(cells)")
+    claim(figures(page).first, is: "at least 336 km")
   }
 
   @Test("of a trip without tracks has what is known, and says how far it was at least")

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -17,10 +18,11 @@ struct FrontFactsTests {
 
   @Test("count short entries where there would be nothing but days")
   func entriesAlone() throws {
-    #expect(try Self.front(days: 9).contains("days 9 entries 9"))
+    try claim(Self.front(days: 9), has: "days 9 entries 9")
     // Long ones are counted by their words.
     let long = try Self.front(days: 9, words: 60)
-    #expect(long.contains("words in 9 entries 540") && !long.contains("entries 9"))
-    #expect(try !Self.front(days: 1).contains("entry 1"))
+    claim(long, has: "words in 9 entries 540")
+    claim(long, lacks: "entries 9")
+    try claim(Self.front(days: 1), lacks: "entry 1")
   }
 }

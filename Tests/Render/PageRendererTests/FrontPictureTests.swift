@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -35,14 +36,14 @@ struct FrontPictureTests {
   func undated(dated: Int, undated: Int, isShown: Bool) throws {
     let page = try front(dated: dated, undated: undated)
     let sections = page.all("section").compactMap { $0.attributes["aria-labelledby"] }
-    #expect(sections.contains("pictures") == isShown, "\(sections)")
+    claim(sections.contains("pictures"), is: isShown, "\(sections)")
     let tiles = page.all("a").filter { $0.attributes["data-photo"] != nil }
-    #expect(tiles.count == (isShown ? undated : 0))
+    claim(tiles.count, is: isShown ? undated : 0)
     if dated > 0, isShown {
       #expect(page.texts.contains { $0.text == "Without a date" && $0.around.last == "h2" })
       let days = sections.firstIndex(of: "days")
       let pictures = sections.firstIndex(of: "pictures")
-      #expect(try #require(days) < (try #require(pictures)))
+      #expect(try unwrapped(days) < (try unwrapped(pictures)))
     }
   }
 

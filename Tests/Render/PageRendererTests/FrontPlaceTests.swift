@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -32,12 +33,12 @@ struct FrontPlaceTests {
     let page = try Self.front(trip)
     // All are named behind their numbers beside the map, which has no room for some, and none a second time.
     #expect(!page.all("li").contains { $0.attributes["class"] == "place" })
-    #expect(Self.numbers(page, in: "ol") == (1...9).map(String.init))
+    claim(Self.numbers(page, in: "ol"), is: (1...9).map(String.init))
     let names = page.texts.filter { $0.around.contains("ol") && $0.around.last == "bdi" }.map(\.text)
-    #expect(Set(names) == Set((0..<9).map(Self.title)))
+    claim(Set(names), is: Set((0..<9).map(Self.title)))
     let told = page.texts.filter { $0.around.contains("main") }
-    let sentence = try #require(told.firstIndex { $0.text.hasPrefix("9 ") && $0.around.last == "p" })
-    let heading = try #require(told.firstIndex { $0.around.contains("h2") })
+    let sentence = try unwrapped(told.firstIndex { $0.text.hasPrefix("9 ") && $0.around.last == "p" })
+    let heading = try unwrapped(told.firstIndex { $0.around.contains("h2") })
     #expect(sentence < heading)
   }
 
@@ -68,7 +69,7 @@ struct FrontPlaceTests {
     trip.settings.startAt = Written(
       NamedPlace(name: pins[0].title, coordinate: nil), at: SampleTrips.place)
     let page = try Self.front(trip)
-    #expect(page.all("li").count { $0.attributes["class"] == "place" } == shown)
-    #expect(Self.numbers(page, in: "ul") == [])
+    claim(page.all("li").count { $0.attributes["class"] == "place" }, is: shown)
+    claim(Self.numbers(page, in: "ul"), is: [])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import SiteOutput
@@ -19,8 +20,8 @@ struct GalleryHeadingTests {
     trip.entries = [try SampleTrips.entry("walk", day: 1, title: "A long walk", text)]
     let page = try BuiltSite(trip).page("photos/index.html")
     let numbers = page.texts.filter { $0.around.contains("h2") && $0.around.contains("b") }.map(\.text)
-    #expect(numbers.first == "Day 1", "\(numbers)")
+    claim(numbers.first, is: "Day 1", "\(numbers)")
     let titles = page.texts.filter { $0.around.contains("h2") && $0.around.contains("span") }.map(\.text)
-    #expect(titles.first == "A long walk", "\(titles)")
+    claim(titles.first, is: "A long walk", "\(titles)")
   }
 }

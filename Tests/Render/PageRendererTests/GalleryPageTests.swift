@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import PageReading
@@ -35,7 +36,7 @@ struct GalleryPageTests {
           body: MarkdownParser.parse("All.")))
     }
     let site = try BuiltSite(trip)
-    #expect(site.pages.filter { $0.path.hasPrefix("photos/albums/") }.count == 2)
+    claim(site.pages.filter { $0.path.hasPrefix("photos/albums/") }.count, is: 2)
   }
 
   @Test(
@@ -51,7 +52,7 @@ struct GalleryPageTests {
     photos.append(last)
     let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("photos/index.html")
     let selects = page.all("select").count { $0.attributes["class"] == "filter" }
-    #expect(selects == (isAsked ? 1 : 0))
+    claim(selects, is: isAsked ? 1 : 0)
   }
 
   @Test("lead to each other, each in its own words, and say which is open")
@@ -63,12 +64,12 @@ struct GalleryPageTests {
       "places/index.html", "cameras/pixel-9/index.html", "cameras/canon-eos-r6/index.html",
       "albums/photos/index.html",
     ] {
-      #expect(links.contains(target), "\(target)")
-      #expect(site.files.contains("photos/" + target), "\(target)")
+      claim(links, has: target, "\(target)")
+      claim(site.files, has: "photos/" + target, "\(target)")
     }
     let camera = try site.page("photos/cameras/pixel-9/index.html")
-    #expect(camera.text(in: "h1") == "Pixel <9>")
-    #expect(camera.all("img").count == 2)
+    claim(camera.text(in: "h1"), is: "Pixel <9>")
+    claim(camera.all("img").count, is: 2)
     #expect(camera.all("a").contains { $0.attributes["aria-current"] == "page" })
   }
 
@@ -79,21 +80,21 @@ struct GalleryPageTests {
     let first = try ["photos/index.html", "photos/cameras/pixel-9/index.html"].map { path in
       try site.page(path).all("img").first?.attributes["fetchpriority"]
     }
-    #expect(first == [nil, "high"])
+    claim(first, is: [nil, "high"])
   }
 
   @Test("show an album's text with its picture and links, and all its pictures below")
   func album() throws {
     let site = try site()
     let album = try site.page("photos/albums/photos/index.html")
-    #expect(album.text(in: "h1") == "Stairs & trams")
+    claim(album.text(in: "h1"), is: "Stairs & trams")
     let hrefs = album.all("a").compactMap { $0.attributes["href"] }
-    #expect(hrefs.contains("../../../journal/alfama/index.html"))
-    #expect(hrefs.contains("../../../journal/alfama/index.html#e2-the-queue"), "\(hrefs)")
+    claim(hrefs, has: "../../../journal/alfama/index.html")
+    claim(hrefs, has: "../../../journal/alfama/index.html#e2-the-queue", "\(hrefs)")
     #expect(album.all("a").filter { $0.attributes["data-photo"] != nil }.count >= 5)
     let photo = try site.page("photos/tram/index.html")
     let links = photo.all("a").compactMap { $0.attributes["href"] }
-    #expect(links.contains("../albums/photos/index.html"))
-    #expect(links.contains("../cameras/pixel-9/index.html"))
+    claim(links, has: "../albums/photos/index.html")
+    claim(links, has: "../cameras/pixel-9/index.html")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import PageReading
 import Testing
@@ -55,7 +56,7 @@ struct GalleryRowsTests {
     let laidOut = zip(galleries, rows).map { tiles, rows in
       Self.laidOut(tiles, rows.places.map { $0.rows[0] }, page: 0, gap: 0.0157).first?.count ?? 0
     }
-    #expect(zip(galleries, rows).map { tiles, rows in rows.countInFirstRow(of: tiles) } == laidOut)
+    claim(zip(galleries, rows).map { tiles, rows in rows.countInFirstRow(of: tiles) }, is: laidOut)
   }
 
   @Test("of pictures of a few pixels are no rows that fill the page, where those are too few for one")
@@ -66,7 +67,7 @@ struct GalleryRowsTests {
         GalleryRows.lay(Array(repeating: .init(ratio: 4.0 / 3, height: 90), count: count), in: stand).isFew
       }
     }
-    #expect(few == Array(repeating: [true, true, false], count: stands.count))
+    claim(few, is: Array(repeating: [true, true, false], count: stands.count))
   }
 
   @Test("are those that were planned, when a browser puts together what the style sheet says of each picture")
@@ -82,7 +83,7 @@ struct GalleryRowsTests {
           if left < 0.001 { (left, planned) = (row, planned + [row]) }
           left -= tile.ratio
         }
-        #expect(widths.count == planned.count)
+        claim(widths.count, is: planned.count)
         #expect(zip(widths, planned).allSatisfy { abs($0 - $1) < 0.001 }, "\(widths) \(planned)")
       }
     }
@@ -122,7 +123,7 @@ struct GalleryRowsTests {
     func rows(_ ratios: [Double], in stand: GalleryRows.Stand = .text) -> [[Double]] {
       GalleryRows.lay(ratios.map { GalleryRows.Tile(ratio: $0, height: 2000) }, in: stand).places.map(\.rows)
     }
-    #expect(rows([1.5, 1.6]).map { $0[0] } == [1.5, 1.6])
+    claim(rows([1.5, 1.6]).map { $0[0] }, is: [1.5, 1.6])
     #expect(rows([1.5, 1.6]).allSatisfy { $0[1] > 3 && $0[2] > 3 })
     #expect(rows([0.7, 1.5]).allSatisfy { $0[0] > 2.1 })
     #expect(rows([1.5, 1.6], in: .page).allSatisfy { $0[0] > 3 })
@@ -133,10 +134,10 @@ struct GalleryRowsTests {
     let large = Array(repeating: GalleryRows.Tile(ratio: 1.5, height: 1333), count: 9)
     let speck = GalleryRows.Tile(ratio: 1.5, height: 100)
     let mixed = GalleryRows.lay(Array(large[..<4]) + [speck] + Array(large[4...]), in: .page)
-    #expect(mixed.places.indices.filter { mixed.places[$0].mount != nil } == [4])
+    claim(mixed.places.indices.filter { mixed.places[$0].mount != nil }, is: [4])
     #expect(mixed.places[4].isSmall)
     // No wider than the picture and its margins.
-    #expect(mixed.places[4].mount == 0.8)
+    claim(mixed.places[4].mount, is: 0.8)
     #expect(mixed.places.allSatisfy { $0.mount != nil || !$0.isSmall })
     #expect(GalleryRows.lay([speck, speck], in: .page).places.allSatisfy { $0.mount == nil && $0.isSmall })
   }
@@ -148,11 +149,11 @@ struct GalleryRowsTests {
     let tiles = [large[0], small] + Array(large[1...])
     for stand in [GalleryRows.Stand.page, .day, .leaf] {
       let gallery = GalleryRows.lay(tiles, in: stand)
-      #expect(gallery.places.indices.filter { gallery.places[$0].mount != nil } == [1])
+      claim(gallery.places.indices.filter { gallery.places[$0].mount != nil }, is: [1])
       #expect(gallery.places.allSatisfy { $0.mount != nil || !$0.isSmall })
     }
     #expect(GalleryRows.lay(tiles, in: .text).places.allSatisfy { $0.mount == nil })
-    #expect(GalleryRows.lay([large[0], small], in: .page).places.map { $0.mount == nil } == [true, false])
+    claim(GalleryRows.lay([large[0], small], in: .page).places.map { $0.mount == nil }, is: [true, false])
     // Too few for a row have no sheets, which would be as high as the window.
     #expect(GalleryRows.lay([small], in: .page).places.allSatisfy { $0.mount == nil && $0.isSmall })
   }
@@ -188,19 +189,19 @@ struct GalleryRowsTests {
     }
     let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("photos/index.html")
     let links = page.all("a").filter { $0.attributes["href"]?.hasPrefix("cameras/") == true }
-    #expect(links.count == count)
+    claim(links.count, is: count)
     #expect(links.allSatisfy { $0.around.contains("details") == (count > 6) })
   }
 
   @Test("have their steps in the style sheet, and no others")
   func steps() throws {
-    let text = String(decoding: try #require(try ShippedTheme.read().assets["style.css"]), as: UTF8.self)
+    let text = String(decoding: try unwrapped(try ShippedTheme.read().assets["style.css"]), as: UTF8.self)
     for (letter, last) in zip(["a", "b", "c"], GalleryRows.Place.lastSteps) {
       for step in 0...last {
         let written = text.split(separator: ".\(letter)\(step){--\(letter):", maxSplits: 1)
         let value = try #require(
           written.count == 2 ? written[1].prefix { $0 != "}" } : nil, "\(letter)\(step)")
-        #expect(Double("0" + value) ?? 0 == GalleryRows.Place.width(ofStep: step), "\(letter)\(step)")
+        claim(Double("0" + value) ?? 0, is: GalleryRows.Place.width(ofStep: step), "\(letter)\(step)")
       }
     }
   }
@@ -222,7 +223,7 @@ struct GalleryRowsTests {
     }
     let page = try BuiltSite(trip).page("photos/index.html")
     let tiles = page.all("li").filter { $0.attributes["class"]?.hasPrefix("r15 a") == true }
-    #expect(tiles.count == 28)
+    claim(tiles.count, is: 28)
     let sizes = page.all("img").compactMap { $0.attributes["sizes"] }
     #expect(sizes.count == 28 && sizes.allSatisfy { $0.hasPrefix("(min-width: 90rem) ") }, "\(sizes)")
     // A picture of a third of a row asks for no more than that.
@@ -241,8 +242,8 @@ struct GalleryRowsTests {
     let headings = page.all("section").compactMap { $0.attributes["data-group"] }
     #expect(headings.count == 2 && headings.last?.contains("21") == true, "\(headings)")
     let badges = page.elements.filter { $0.attributes["class"] == "away of-day" }
-    #expect(badges.count == 20)
-    #expect(page.all("a").compactMap { $0.attributes["data-photo"] }.count == 29)
+    claim(badges.count, is: 20)
+    claim(page.all("a").compactMap { $0.attributes["data-photo"] }.count, is: 29)
   }
 
   @Test(
@@ -258,8 +259,8 @@ struct GalleryRowsTests {
     }
     let page = try BuiltSite(trip).page("photos/index.html")
     let groups = page.all("section").compactMap { $0.attributes["data-group"] }
-    #expect(groups.map { $0.replacing("\u{A0}", with: " ") } == [heading])
-    #expect(page.text(in: "h2").contains(heading))
+    claim(groups.map { $0.replacing("\u{A0}", with: " ") }, is: [heading])
+    claim(page.text(in: "h2"), has: heading)
   }
 
   @Test(
@@ -278,7 +279,7 @@ struct GalleryRowsTests {
       return photo
     }
     let page = try BuiltSite(trip).page("photos/places/index.html")
-    #expect(page.all("section").compactMap { $0.attributes["data-group"] } == [heading])
+    claim(page.all("section").compactMap { $0.attributes["data-group"] }, is: [heading])
   }
 
   @Test(
@@ -297,7 +298,7 @@ struct GalleryRowsTests {
       Locality(town: place.latitude > 40 ? "Porto" : "Lisbon", isInTown: true, country: "PT")
     }
     let page = try BuiltSite(trip, names: names).page("photos/places/index.html")
-    #expect(page.all("section").compactMap { $0.attributes["data-group"] } == headings)
+    claim(page.all("section").compactMap { $0.attributes["data-group"] }, is: headings)
   }
 
   @Test(
@@ -320,7 +321,7 @@ struct GalleryRowsTests {
     trip.photos = [there] + others
     let page = try BuiltSite(trip).page("photos/places/index.html")
     let groups = page.all("section").compactMap { $0.attributes["data-group"] }
-    #expect(groups.map { $0.replacing("\u{A0}", with: " ") } == ["Stop"] + headings)
+    claim(groups.map { $0.replacing("\u{A0}", with: " ") }, is: ["Stop"] + headings)
   }
 
   @Test("A day of few pictures between two of many joins the one behind it")
@@ -330,7 +331,7 @@ struct GalleryRowsTests {
     trip.photos = try [1, 1, 1, 1, 2, 3, 3, 3, 3, 4].enumerated()
       .map { try SampleTrips.photo("p\($0.offset)", day: $0.element, hour: 8 + $0.offset) }
     let site = try BuiltSite(trip)
-    let groups = try #require(site.plan.trips[0].media.galleries.first).pages[0].groups
-    #expect(GalleryWall.parted(groups, in: site.plan.trips[0]).map { $0.photos.count } == [4, 6])
+    let groups = try unwrapped(site.plan.trips[0].media.galleries.first).pages[0].groups
+    claim(GalleryWall.parted(groups, in: site.plan.trips[0]).map { $0.photos.count }, is: [4, 6])
   }
 }

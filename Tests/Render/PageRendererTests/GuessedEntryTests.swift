@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -33,7 +34,7 @@ struct GuessedEntryTests {
     entry.pictures = [:]
     trip.entries = [entry]
     let site = try BuiltSite(trip)
-    let text = try #require(site.pages.first { $0.path == "days/2026-05-03/index.html" }).text
+    let text = try unwrapped(site.pages.first { $0.path == "days/2026-05-03/index.html" }).text
     return text.split(separator: "<desc ").dropFirst().map { $0.prefix { $0 != "\n" && $0 != "/" } }
   }
 

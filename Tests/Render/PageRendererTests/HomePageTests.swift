@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Foundation
 import PageReading
 import Testing
@@ -41,17 +42,17 @@ struct HomePageTests {
     #expect(try counts().isEmpty)
     let text = SampleTexts.plain("It goes down.")
     trip.entries.append(try SampleTrips.entry("again", day: 4, title: "Again", text))
-    #expect(try counts() == ["1 entry", "2 entries"])
+    try claim(counts(), is: ["1 entry", "2 entries"])
   }
 
   @Test("has no row of figures for the pictures of a single day alone", arguments: [1, 3])
   func figures(days: Int) throws {
     let labels = try home(days).texts.filter { $0.around.contains("dt") }.map(\.text)
-    #expect(labels.isEmpty == (days == 1), "\(labels)")
+    claim(labels.isEmpty, is: days == 1, "\(labels)")
   }
 
   private func cover(_ page: PageReader) throws -> Set<String> {
-    let cover = try #require(page.all("section").first { $0.attributes["aria-labelledby"] == "title" })
+    let cover = try unwrapped(page.all("section").first { $0.attributes["aria-labelledby"] == "title" })
     return Set((cover.attributes["class"] ?? "").split(separator: " ").map(String.init))
   }
 
@@ -60,14 +61,14 @@ struct HomePageTests {
     arguments: [(4000, 3000, false), (3000, 3000, false), (3000, 4000, true), (640, 480, true)]
       as [(Int, Int, Bool)])
   func plate(width: Int, height: Int, isPlate: Bool) throws {
-    #expect(try cover(home(width: width, height: height)).contains("plate") == isPlate)
+    try claim(cover(home(width: width, height: height)).contains("plate"), is: isPlate)
   }
 
   @Test(
     "fills a page on which nothing stands beside the picture with one that is broad and not too small",
     arguments: [(640, 480, true), (480, 360, false), (3000, 4000, false)])
   func broad(width: Int, height: Int, isBroad: Bool) throws {
-    #expect(try cover(home(width: width, height: height)).contains("broad") == isBroad)
+    try claim(cover(home(width: width, height: height)).contains("broad"), is: isBroad)
   }
 
   @Test("leads from each stop of the way to its page, else to its day")
@@ -83,11 +84,11 @@ struct HomePageTests {
       $0.folderName = folder
       for index in $0.photos.indices { $0.photos[index].coordinate = nil }
     }
-    #expect(page.text(in: "h1") == (folder == "DCIM" ? "May 2026" : "Iberia"))
-    #expect(page.all("p").contains { $0.attributes["class"] == "when" } == (folder == "Iberia"))
+    claim(page.text(in: "h1"), is: folder == "DCIM" ? "May 2026" : "Iberia")
+    claim(page.all("p").contains { $0.attributes["class"] == "when" }, is: folder == "Iberia")
     let foot = page.texts.filter { $0.around.contains("footer") }.map(\.text).joined()
-    #expect(foot.contains(folder == "DCIM" ? "May 2026" : "Iberia · 1–3 May 2026"), "\(foot)")
-    #expect(foot.contains("May 2026 · ") == false, "\(foot)")
+    claim(foot, has: folder == "DCIM" ? "May 2026" : "Iberia · 1–3 May 2026", "\(foot)")
+    claim(foot.contains("May 2026 · "), is: false, "\(foot)")
   }
 
   @Test("sets a title made of two months smaller, and breaks no line within one", arguments: [1, 20])
@@ -99,10 +100,10 @@ struct HomePageTests {
         $0.photos[index].cameraClock = $0.photos[index].cameraClock.map { $0 + index * 9 * 86_400 }
       }
     }
-    let front = try #require(built.pages.first { $0.path == "index.html" })
-    let title = try #require(front.page.all("h1").first)
-    #expect((title.attributes["class"] == "long") == (days > 1))
-    #expect(front.text.contains("\u{A0}2026</h1>"))
+    let front = try unwrapped(built.pages.first { $0.path == "index.html" })
+    let title = try unwrapped(front.page.all("h1").first)
+    claim(title.attributes["class"] == "long", is: days > 1)
+    claim(front.text, has: "\u{A0}2026</h1>")
   }
 
   @Test("has no picture where trip.yml wants none, and then begins with the way")
@@ -113,9 +114,9 @@ struct HomePageTests {
       }
     }
     let page = try home { $0.settings.showsCover = false }
-    #expect(try cover(page).contains("bare"))
-    #expect(try order(page) == ["way", "numbers"])
-    #expect(try order(home()) == ["numbers", "way"])
+    try claim(cover(page), has: "bare")
+    try claim(order(page), is: ["way", "numbers"])
+    try claim(order(home()), is: ["numbers", "way"])
   }
 
   @Test("of a trip of places alone shows where they are")
@@ -157,15 +158,15 @@ struct HomePageTests {
     let page = try BuiltSite(trip).page("index.html")
     let items = page.text(in: "li")
     for text in ["Promenade d'Uluru", "log-7", "Baden loop", "planned route"] {
-      #expect(items.contains(text), "\(items)")
+      claim(items, has: text, "\(items)")
     }
-    #expect(!items.contains("ACTIVE"))
+    claim(items, lacks: "ACTIVE")
     #expect(page.all("ol").contains { $0.attributes["class"] == "rows mapped tracks" })
     let maps = page.all("svg").compactMap { $0.attributes["class"] }
     #expect(maps.count { $0.contains("map-cell") } == 3 && !maps.contains { $0.contains("map-card") })
-    #expect(page.text(in: "h2").contains("Tracks without a day"))
-    #expect(!page.text(in: "main").contains("Nothing"))
-    #expect(try !home().text(in: "h2").contains("without a day"))
+    claim(page.text(in: "h2"), has: "Tracks without a day")
+    claim(page.text(in: "main"), lacks: "Nothing")
+    try claim(home().text(in: "h2"), lacks: "without a day")
   }
 
   @Test("tells of a track without a day where it begins, with its country among several")
@@ -197,9 +198,9 @@ struct HomePageTests {
       return photo
     }
     let page = try BuiltSite(Trip(folderName: "x", photos: photos), atlas: atlas).page("index.html")
-    let way = try #require(page.all("section").first { $0.attributes["aria-labelledby"] == "way" })
-    #expect((way.attributes["class"] == "sec lone") == (days == 1))
-    #expect(page.text(in: "h2").contains("Where this was") == (days == 1))
+    let way = try unwrapped(page.all("section").first { $0.attributes["aria-labelledby"] == "way" })
+    claim(way.attributes["class"] == "sec lone", is: days == 1)
+    claim(page.text(in: "h2").contains("Where this was"), is: days == 1)
   }
 
   @Test(
@@ -227,27 +228,28 @@ struct HomePageTests {
       NamedPlace(name: "Pin 0", coordinate: nil), at: SampleTrips.place)
     let page = try BuiltSite(trip, names: names).page("index.html")
     let lede = page.texts.filter { $0.around.last == "p" }.map(\.text)
-    #expect(lede.contains(sentence), "\(lede)")
+    claim(lede, has: sentence, "\(lede)")
     let shown = page.all("li").count { $0.attributes["class"] == "place" }
-    #expect(shown == 6)
-    #expect(page.text(in: "h2").contains("The first 6 of 9 "))
+    claim(shown, is: 6)
+    claim(page.text(in: "h2"), has: "The first 6 of 9 ")
     // The sentence counts them, and no large figure again.
     #expect(!page.texts.contains { $0.around.last == "dt" && $0.text == "places" })
     #expect(page.all("a").contains { $0.attributes["href"] == "places/index.html" })
     // Days tell a trip that has some.
-    #expect(try !home().text(in: "h2").contains("place"))
+    try claim(home().text(in: "h2"), lacks: "place")
   }
 
   @Test("keeps that part of its picture in sight that trip.yml names", arguments: CoverFocus.allCases)
   func focus(_ focus: CoverFocus) throws {
     let classes = try cover(home { $0.settings.coverFocus = focus })
-    #expect(classes.contains("to-\(focus.rawValue)") == (focus != .middle))
+    claim(classes.contains("to-\(focus.rawValue)"), is: focus != .middle)
   }
 
   @Test("has a row a day for more than twenty days, else a card", arguments: [20, 21])
   func rows(_ days: Int) throws {
     let lists = try home(days).all("ol").compactMap { $0.attributes["class"] }
-    #expect(lists.contains("rows") == (days > 20) && lists.contains("days") == (days <= 20))
+    claim(lists.contains("rows"), is: days > 20)
+    claim(lists.contains("days"), is: days <= 20)
   }
 
   @Test(
@@ -260,9 +262,9 @@ struct HomePageTests {
     let page = try BuiltSite(trip, today: today).page("index.html")
     let isOver = today == "2026-05-05"
     #expect(page.all("a").contains { $0.attributes["href"] == "days/2026-05-01/index.html" })
-    #expect(page.text(in: "main").contains("nothing was kept of these days") == isOver)
-    #expect(page.all("ol").contains { $0.attributes["class"] == "rows mapped" } == !isOver)
-    #expect(page.all("a").contains { $0.attributes["href"] == "calendar/index.html" } == !isOver)
+    claim(page.text(in: "main").contains("nothing was kept of these days"), is: isOver)
+    claim(page.all("ol").contains { $0.attributes["class"] == "rows mapped" }, is: !isOver)
+    claim(page.all("a").contains { $0.attributes["href"] == "calendar/index.html" }, is: !isOver)
   }
 
   @Test("shows a very small picture as large as it is, in a row and on a card", arguments: [20, 21])
@@ -271,7 +273,7 @@ struct HomePageTests {
     let cards = page.all("li").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("card") }
     #expect(cards.count == days && cards.allSatisfy { $0.contains("own") })
     #expect(cards.allSatisfy { $0.contains("speck") == (days <= 20) })
-    #expect(page.all("img").count { $0.around.contains("ol") } == days)
+    claim(page.all("img").count { $0.around.contains("ol") }, is: days)
   }
 
   @Test("shows all of what was drawn or written on the card of its day, and fills that with a photograph")
@@ -281,7 +283,7 @@ struct HomePageTests {
     media.graphics = ["photos/p2.jpg"]
     let page = try BuiltSite(Trip(folderName: "x", photos: photos), media: media).page("index.html")
     let cards = page.all("li").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("card") }
-    #expect(cards.map { $0.contains("own") } == [false, true], "\(cards)")
+    claim(cards.map { $0.contains("own") }, is: [false, true], "\(cards)")
   }
 
   @Test(
@@ -289,7 +291,7 @@ struct HomePageTests {
     arguments: [(3, 0, "days"), (4, 0, "rows mapped"), (6, 1, "rows mapped"), (6, 2, "days")]
       as [(Int, Int, String)])
   func mapped(_ days: Int, pictured: Int, look: String) throws {
-    let first = try #require(LocalDate(iso: "2026-05-01"))
+    let first = try unwrapped(LocalDate(iso: "2026-05-01"))
     let tracks = try (0..<days).map { number in
       let start = (first + number).dayNumber * 86_400 + 10 * 3600
       let points = try (0...120).map { minute in
@@ -305,7 +307,7 @@ struct HomePageTests {
     #expect(page.all("ol").contains { $0.attributes["class"] == look })
     let maps = page.all("svg").compactMap { $0.attributes["class"] }.filter { $0.contains("map-cell") }
     // The picture above is not shown again beside its day.
-    #expect(maps.count == (look == "days" ? 0 : days))
+    claim(maps.count, is: look == "days" ? 0 : days)
   }
 
   @Test("has its days before the tracks that have none")
@@ -315,7 +317,7 @@ struct HomePageTests {
     }
     let page = try home { $0.tracks = [Track(file: "tracks/loop.gpx", name: "Loop", segments: [points])] }
     let sections = page.all("section").compactMap { $0.attributes["aria-labelledby"] }
-    #expect(sections.filter { ["days", "undated"].contains($0) } == ["days", "undated"])
+    claim(sections.filter { ["days", "undated"].contains($0) }, is: ["days", "undated"])
   }
 
   @Test(
@@ -323,7 +325,7 @@ struct HomePageTests {
     arguments: [46.6, 47.1])
   func twoAreas(_ latitude: Double) throws {
     let tracks = try [("2026-05-03", 47.4), ("2026-08-03", latitude)].map { day, south in
-      let start = try #require(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
+      let start = try unwrapped(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
       let points = try (0...120).map { minute in
         TrackPoint(
           coordinate: try SampleTrips.at(south + Double(minute) * 60 / 111_000, 11),
@@ -334,15 +336,15 @@ struct HomePageTests {
     let atlas = try ShippedTheme.atlas()
     let site = try BuiltSite(Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas)
     let sheets = try site.page("index.html").all("figure").compactMap { $0.attributes["class"] }
-    #expect(sheets.contains("sheet pair") == (latitude < 47), "\(sheets)")
+    claim(sheets.contains("sheet pair"), is: latitude < 47, "\(sheets)")
     // One that a script enlarges shows both, above still ones with the name and the day of each.
     let own = try site.page("map/index.html")
     let told = own.texts.filter { $0.around.suffix(2) == ["p", "small"] && $0.around.contains("figure") }
-    #expect(told.map(\.text) == (latitude < 47 ? [" 3 May 2026", " 3 August 2026"] : []))
+    claim(told.map(\.text), is: latitude < 47 ? [" 3 May 2026", " 3 August 2026"] : [])
     let divisions = own.all("div").compactMap { $0.attributes["class"] }
-    #expect(
-      divisions.filter { ["atlas", "partmaps"].contains($0) }
-        == (latitude < 47 ? ["atlas", "partmaps"] : ["atlas"]))
+    claim(
+      divisions.filter { ["atlas", "partmaps"].contains($0) },
+      is: latitude < 47 ? ["atlas", "partmaps"] : ["atlas"])
     let atlases = own.all("div").filter { $0.attributes["class"] == "atlas" }
     #expect(atlases.count == 1 && atlases.allSatisfy { $0.attributes["data-label"] != nil })
   }
@@ -351,7 +353,7 @@ struct HomePageTests {
   func threeAreas() throws {
     let starts = [("2026-05-03", 47.4, 11.0), ("2026-06-03", -25.3, 131.0), ("2026-08-03", 37.7, -119.5)]
     let tracks = try starts.map { day, south, east in
-      let start = try #require(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
+      let start = try unwrapped(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
       let points = try (0...120).map { minute in
         TrackPoint(
           coordinate: try SampleTrips.at(south + Double(minute) * 60 / 111_000, east),
@@ -369,18 +371,18 @@ struct HomePageTests {
       Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: atlas, names: names)
     let page = try site.page("index.html")
     let sheets = page.all("figure").compactMap { $0.attributes["class"] }
-    #expect(sheets.contains("sheet areas"), "\(sheets)")
-    #expect(page.all("div").count { $0.attributes["class"] == "area" } == 3)
-    #expect(page.all("svg").count { $0.attributes["class"] == "map map-square" } == 3)
+    claim(sheets, has: "sheet areas", "\(sheets)")
+    claim(page.all("div").count { $0.attributes["class"] == "area" }, is: 3)
+    claim(page.all("svg").count { $0.attributes["class"] == "map map-square" }, is: 3)
     let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
     for country in ["Australia", "Germany"] {
       #expect(told.contains { $0.contains(country) }, "\(told)")
     }
-    #expect(page.text(in: "figcaption").contains("On foot."))
+    claim(page.text(in: "figcaption"), has: "On foot.")
     // The page of the map has the same, and nothing to play or to enlarge.
     let map = try site.page("map/index.html")
-    #expect(map.all("div").count { $0.attributes["class"] == "area" } == 3)
-    #expect(map.text(in: "main").contains("Each area on a map of its own."))
+    claim(map.all("div").count { $0.attributes["class"] == "area" }, is: 3)
+    claim(map.text(in: "main"), has: "Each area on a map of its own.")
     #expect(!map.all("div").contains { $0.attributes["data-tools"] != nil })
     let scripts = map.all("script").compactMap { $0.attributes["src"] }
     #expect(!scripts.contains { $0.hasSuffix("map.js") }, "\(scripts)")
@@ -389,7 +391,7 @@ struct HomePageTests {
   @Test("tells walks in the same mountains apart by their lines, with their region in a corner")
   func walks() throws {
     let tracks = try (3...4).map { day in
-      let start = try #require(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
+      let start = try unwrapped(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
       let points = try (0...120).map { minute in
         TrackPoint(
           coordinate: try SampleTrips.at(
@@ -400,7 +402,7 @@ struct HomePageTests {
     }
     let atlas = try ShippedTheme.atlas()
     let site = try BuiltSite(Trip(folderName: "x", tracks: tracks), atlas: atlas)
-    let text = try #require(site.pages.first { $0.path == "index.html" }).text
+    let text = try unwrapped(site.pages.first { $0.path == "index.html" }).text
     let cards = text.components(separatedBy: "<svg class=\"map map-card\"").dropFirst().compactMap {
       $0.components(separatedBy: "</svg>").first
     }
@@ -411,7 +413,8 @@ struct HomePageTests {
     #expect(cards.allSatisfy { $0.contains("map-inset") && $0.utf8.count < 10_000 })
     // The only day is on the map above its card.
     let only = try BuiltSite(Trip(folderName: "x", tracks: [tracks[0]]), atlas: atlas)
-    let front = try #require(only.pages.first { $0.path == "index.html" }).text
-    #expect(front.contains("class=\"map") && !front.contains("map-card"))
+    let front = try unwrapped(only.pages.first { $0.path == "index.html" }).text
+    claim(front, has: "class=\"map")
+    claim(front, lacks: "map-card")
   }
 }

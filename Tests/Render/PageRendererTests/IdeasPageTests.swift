@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import PageReading
 import SiteLanguage
@@ -60,26 +61,27 @@ struct IdeasPageTests {
     // The garden is a sight as the castle is, and stands before the noodles, which the file has before it.
     let page = try site.page("ideas/garden/index.html")
     let ends = page.all("a").filter { ["prev", "next"].contains($0.attributes["rel"] ?? "") }
-    #expect(ends.compactMap { $0.attributes["href"] } == ["../castle/index.html", "../noodles/index.html"])
+    claim(ends.compactMap { $0.attributes["href"] }, is: ["../castle/index.html", "../noodles/index.html"])
   }
 
   @Test("the section lists them by category, with the marks by which a script narrows and sorts")
   func section() throws {
     let site = try BuiltSite(try Self.trip())
     let page = try site.page("ideas/index.html")
-    #expect(
-      page.all("section").compactMap { $0.attributes["data-group"] } == [
+    claim(
+      page.all("section").compactMap { $0.attributes["data-group"] },
+      is: [
         "Sights", "Food and drink", "Whatever else",
       ])
     let cards = page.all("li").filter { $0.attributes["class"] == "idea" }
-    #expect(cards.map { $0.attributes["data-rating"] } == ["450", nil, "300", nil])
-    #expect(cards.map { $0.attributes["data-price"] } == ["2", "0", "1", nil])
+    claim(cards.map { $0.attributes["data-rating"] }, is: ["450", nil, "300", nil])
+    claim(cards.map { $0.attributes["data-price"] }, is: ["2", "0", "1", nil])
     try #require(cards.count == 4)
-    #expect(cards[0].attributes["data-tags"] == "old stones\nview")
-    #expect(cards[0].attributes["data-open"] == "2\n3\n4\n5\n6\n7")
+    claim(cards[0].attributes["data-tags"], is: "old stones\nview")
+    claim(cards[0].attributes["data-open"], is: "2\n3\n4\n5\n6\n7")
     let text = words(page)
     for shown in ["4.5 of 5", "price level 2 of 4", "€€", "free", "Tue 5 May: 10:00–14:00,16:00–02:00"] {
-      #expect(text.contains(shown), "\(shown)")
+      claim(text, has: shown, "\(shown)")
     }
   }
 
@@ -88,8 +90,9 @@ struct IdeasPageTests {
     let page = try BuiltSite(try Self.trip()).page("ideas/index.html")
     let heads = page.texts.filter { $0.around.contains("summary") }.map(\.text)
     // The first folds up what a script chooses and sorts by.
-    #expect(
-      heads == [
+    claim(
+      heads,
+      is: [
         "Choose and sort", "Best rated first", "Best rated last", "Cheapest first", "Dearest first",
       ])
     let links = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasSuffix("/index.html") }
@@ -107,7 +110,7 @@ struct IdeasPageTests {
       photos: try ["2026-05-03", "2027-05-04"].map { date in
         var photo = try SampleTrips.photo(date, day: 3, hour: 9)
         photo.cameraClock = LocalDateTime(
-          date: try #require(LocalDate(iso: date)), time: try SampleTrips.clock(9, 5))
+          date: try unwrapped(LocalDate(iso: date)), time: try SampleTrips.clock(9, 5))
         return photo
       })
     trip.attractions = [try Self.idea("Castle") { $0.hours = Self.hours }, try Self.idea("Noodles")]
@@ -126,12 +129,12 @@ struct IdeasPageTests {
       "Rua do Castelo", "example.org/castle", "Past midnight is the night of the day that is named.",
       "Planned for Tue 5 May: 10:00–14:00,16:00–02:00",
     ] {
-      #expect(text.contains(shown), "\(shown): \(text)")
+      claim(text, has: shown, "\(shown): \(text)")
     }
     let links = page.all("a").compactMap { $0.attributes["href"] }
     #expect(links.contains("tel:+35121000") && links.contains { $0.hasPrefix("geo:38.713") })
-    #expect(links.contains("../../days/2026-05-05/index.html"))
-    #expect(words(try site.page("ideas/noodles/index.html")).contains("when they feel like it"))
+    claim(links, has: "../../days/2026-05-05/index.html")
+    claim(words(try site.page("ideas/noodles/index.html")), has: "when they feel like it")
     #expect(try site.page("ideas/garden/index.html").all("figure").isEmpty)
   }
 
@@ -140,19 +143,19 @@ struct IdeasPageTests {
     let site = try BuiltSite(try Self.trip())
     let page = try site.page("days/2026-05-05/index.html")
     let hours = page.all("li").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("at-") }
-    #expect(hours == ["at-idea"])
-    #expect(words(page).contains("Planned for this day"))
+    claim(hours, is: ["at-idea"])
+    claim(words(page), has: "Planned for this day")
     let marks = page.elements.filter { $0.attributes["class"] == "map-pin map-idea" }
     #expect(!marks.isEmpty)
     let earlier = try site.page("days/2026-05-03/index.html")
-    #expect(!words(earlier).contains("Planned for this day"))
+    claim(words(earlier), lacks: "Planned for this day")
   }
 
   @Test("a day to come offers what is on no day yet")
   func suggestions() throws {
     let page = try BuiltSite(try Self.trip()).page("days/2026-05-05/index.html")
-    #expect(words(page).contains("Still to choose from"))
-    #expect(page.text(in: "h3").contains("Noodles"))
+    claim(words(page), has: "Still to choose from")
+    claim(page.text(in: "h3"), has: "Noodles")
   }
 
   @Test(
@@ -165,7 +168,7 @@ struct IdeasPageTests {
       Locality(town: place.latitude > 38.7 ? town : "Lisbon", isInTown: true, country: "PT")
     }
     let told = words(try BuiltSite(trip, names: names).page("ideas/castle/index.html"))
-    #expect(told.contains("from a stop in Lisbon") == isInTown, "\(told)")
+    claim(told.contains("from a stop in Lisbon"), is: isInTown, "\(told)")
     #expect(told.contains("from Lisbon") != isInTown, "\(told)")
   }
 
@@ -190,8 +193,8 @@ struct IdeasPageTests {
     #expect(signs(of: "c-sight").allSatisfy { $0.contains("hollow") } && !signs(of: "c-sight").isEmpty)
     #expect(signs(of: "c-food").allSatisfy { !$0.contains("hollow") })
     let links = page.all("a").filter { $0.attributes["rel"] == "tag" }.compactMap { $0.attributes["href"] }
-    #expect(links == ["../tags/unesco/index.html"], "\(links)")
-    #expect(words(page).contains("Distances are in a straight line from the nearest stop, bed or place"))
+    claim(links, is: ["../tags/unesco/index.html"], "\(links)")
+    claim(words(page), has: "Distances are in a straight line from the nearest stop, bed or place")
   }
 
   @Test("the section is in the navigation only where something was saved")
@@ -200,7 +203,7 @@ struct IdeasPageTests {
       let page = try BuiltSite(trip).page("index.html")
       return page.texts.filter { $0.around.contains("nav") }.map(\.text)
     }
-    #expect(try links(try Self.trip()).contains("Ideas"))
+    try claim(links(try Self.trip()), has: "Ideas")
     #expect(!(try links(try SampleTrips.full()).contains("Ideas")))
   }
 
@@ -215,8 +218,9 @@ struct IdeasPageTests {
     let page = try BuiltSite(trip).page("ideas/index.html")
     func count(_ name: String) -> Int { page.elements.count { $0.attributes["class"] == name } }
     // Castle and Viewpoint, each on the wide and the narrow drawing; the garden has no place.
-    #expect(count("map-pin map-idea") == 4 && count("map-pin") == 4)
-    #expect(words(page).contains("Hollow signs: saved, not visited."))
+    claim(count("map-pin map-idea"), is: 4)
+    claim(count("map-pin"), is: 4)
+    claim(words(page), has: "Hollow signs: saved, not visited.")
     let key = page.elements.compactMap { $0.attributes["class"] }
     #expect(key.contains("sign sign-hollow c-sight") && !key.contains("sign sign-hollow c-food"), "\(key)")
   }
@@ -229,9 +233,9 @@ struct IdeasPageTests {
     }
     let page = try BuiltSite(trip).page("ideas/index.html")
     let listed = page.texts.filter { $0.around.last == "b" && $0.around.contains("li") }.map(\.text)
-    #expect(listed == ["1", "2", "3"])
+    claim(listed, is: ["1", "2", "3"])
     let drawn = page.texts.filter { $0.around.last == "title" && $0.around.contains("a") }.map(\.text)
-    for name in ["1 Castle", "2 Noodles", "3 Viewpoint"] { #expect(drawn.contains(name), "\(drawn)") }
+    for name in ["1 Castle", "2 Noodles", "3 Viewpoint"] { claim(drawn, has: name, "\(drawn)") }
     // Of so few no choice is open.
     #expect(page.texts.contains { $0.around.last == "summary" && $0.text == "Choose and sort" })
   }
@@ -256,12 +260,12 @@ struct IdeasPageTests {
     let told = page.texts.filter { $0.around.contains("section") }.map(\.text).joined(separator: "|")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for distance in ["3.3", "6.4", "1.1"] {
-      #expect(told.contains("\(distance) km on"), "\(distance) of \(told)")
+      claim(told, has: "\(distance) km on", "\(distance) of \(told)")
     }
-    #expect(told.contains("10.8 km in all"), "\(told)")
+    claim(told, has: "10.8 km in all", "\(told)")
     let links = page.texts.filter { $0.around.contains("ol") && $0.around.contains("a") }.map(\.text)
-    let first = try #require(links.lastIndex(of: "Ryokan"))
-    #expect(links.dropFirst(first + 1).first == "A", "\(links)")
+    let first = try unwrapped(links.lastIndex(of: "Ryokan"))
+    claim(links.dropFirst(first + 1).first, is: "A", "\(links)")
   }
 
   @Test("the map's list says which were visited, by words and by signs as the map has them")
@@ -270,17 +274,17 @@ struct IdeasPageTests {
     trip.attractions[1].isVisited = true
     let note = "Hollow signs: saved, not visited."
     func list(_ trip: Trip) throws -> String {
-      let page = try #require(try BuiltSite(trip).pages.first { $0.path == "map/index.html" })
-      let list = try #require(page.text.firstRange(of: #"<h2 id="ideas">"#))
+      let page = try unwrapped(try BuiltSite(trip).pages.first { $0.path == "map/index.html" })
+      let list = try unwrapped(page.text.firstRange(of: #"<h2 id="ideas">"#))
       return String(page.text[list.upperBound...])
     }
-    #expect(try list(trip).contains("<p>\(note)</p>"))
-    #expect(try list(trip).contains("3 of 5 · visited</span>"))
+    try claim(list(trip), has: "<p>\(note)</p>")
+    try claim(list(trip), has: "3 of 5 · visited</span>")
     // Castle and Viewpoint; the noodles were eaten, and the garden has no place.
-    #expect(try list(trip).ranges(of: "sign sign-hollow").count == 2)
+    try claim(list(trip).ranges(of: "sign sign-hollow").count, is: 2)
     for index in trip.attractions.indices { trip.attractions[index].isVisited = true }
     #expect(try !list(trip).contains(note) && list(trip).contains("4.5 of 5 · visited</span>"))
-    #expect(try !list(trip).contains("sign-hollow"))
+    try claim(list(trip), lacks: "sign-hollow")
   }
 
   // The test's own reading of the words leaves the blank of ", " out.
@@ -289,10 +293,10 @@ struct IdeasPageTests {
     let style = HoursStyle(words: Words(language: "en", table: try ShippedTheme.read().phrases))
     let day = OpeningHours.Day.open([OpeningHours.Span(start: 540, end: 1080)])
     let week = OpeningHours(days: [day, day, day, day, day, .closed, .open([.wholeDay])])
-    #expect(style.summary(week).withPlainSpaces == "Mon–Fri: 09:00–18:00,Sun: open all day")
+    claim(style.summary(week).withPlainSpaces, is: "Mon–Fri: 09:00–18:00,Sun: open all day")
     let same = OpeningHours(days: Array(repeating: day, count: 7))
-    #expect(style.summary(same).withPlainSpaces == "09:00–18:00")
-    #expect(
-      style.summary(OpeningHours(days: [.closed] + Array(repeating: .untold, count: 6))) == "Mon: closed")
+    claim(style.summary(same).withPlainSpaces, is: "09:00–18:00")
+    claim(
+      style.summary(OpeningHours(days: [.closed] + Array(repeating: .untold, count: 6))), is: "Mon: closed")
   }
 }

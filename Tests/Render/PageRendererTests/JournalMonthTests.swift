@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import SiteOutput
 import Testing
@@ -40,7 +41,7 @@ struct JournalMonthTests {
         at: SampleTrips.place)
     }
     let links = try site.page("map/index.html").all("a").compactMap { $0.attributes["href"] }
-    #expect(links.contains("../journal/index.html"))
+    claim(links, has: "../journal/index.html")
     #expect(!links.contains { $0.hasPrefix("../journal/index.html#") })
   }
 
@@ -48,7 +49,7 @@ struct JournalMonthTests {
   func together(count: Int) throws {
     let site = try site(count)
     #expect(site.plan.trips[0].addresses.journalMonths.isEmpty)
-    #expect(try titles(site.page("journal/index.html")).count == count)
+    try claim(titles(site.page("journal/index.html")).count, is: count)
     #expect(!site.pages.contains { $0.path.hasPrefix("journal/months") })
   }
 
@@ -60,24 +61,25 @@ struct JournalMonthTests {
     let page = try site(count, each: each) { _, entry in
       (entry.cover, entry.body) = ("photos/a.jpg", text)
     }.page("journal/index.html")
-    #expect(page.all("article").count { $0.attributes["class"] == "pictured lead" } == leads)
+    claim(page.all("article").count { $0.attributes["class"] == "pictured lead" }, is: leads)
   }
 
   @Test("more than two hundred are a page a month, each with its own entries and its neighbours")
   func months() throws {
     let site = try site(210)
     let paths = site.plan.trips[0].addresses.journalMonths.map(\.page.text)
-    #expect(paths == ["05", "06", "07"].map { "journal/months/2026-\($0)/index.html" })
+    claim(paths, is: ["05", "06", "07"].map { "journal/months/2026-\($0)/index.html" })
     let pages = try paths.map { try site.page($0) }
-    #expect(pages.map { titles($0).count } == [93, 90, 27])
-    #expect(titles(pages[1]).first == "Entry 93" && titles(pages[1]).last == "Entry 182")
+    claim(pages.map { titles($0).count }, is: [93, 90, 27])
+    claim(titles(pages[1]).first, is: "Entry 93")
+    claim(titles(pages[1]).last, is: "Entry 182")
     #expect(pages[2].texts.contains { $0.text == "Two words" })
-    #expect(pages.map { $0.text(in: "h1") } == ["May 2026", "June 2026", "July 2026"])
+    claim(pages.map { $0.text(in: "h1") }, is: ["May 2026", "June 2026", "July 2026"])
     let rels = pages.map { page in page.all("link").compactMap { $0.attributes["rel"] } }
-    #expect(rels.map { $0.contains("prev") } == [false, true, true])
-    #expect(rels.map { $0.contains("next") } == [true, true, false])
-    #expect(links(pages[1], around: "h3").first == "../../e93/index.html")
-    #expect(links(pages[1], around: "header").contains("../../index.html"))
+    claim(rels.map { $0.contains("prev") }, is: [false, true, true])
+    claim(rels.map { $0.contains("next") }, is: [true, true, false])
+    claim(links(pages[1], around: "h3").first, is: "../../e93/index.html")
+    claim(links(pages[1], around: "header"), has: "../../index.html")
   }
 
   @Test(
@@ -85,16 +87,15 @@ struct JournalMonthTests {
   func overview() throws {
     let page = try site(210).page("journal/index.html")
     #expect(titles(page).isEmpty)
-    #expect(
-      links(page, around: "h2") == ["05", "06", "07"].map { "months/2026-\($0)/index.html" })
+    claim(links(page, around: "h2"), is: ["05", "06", "07"].map { "months/2026-\($0)/index.html" })
     let counts = page.texts.map(\.text).filter { $0.hasSuffix(" entries") }
-    #expect(counts == ["93 entries", "90 entries", "27 entries"])
+    claim(counts, is: ["93 entries", "90 entries", "27 entries"])
     #expect(page.texts.contains { $0.text.hasPrefix("210 entries, ") })
-    #expect(page.all("img").count { $0.around.contains("li") } == 1)
+    claim(page.all("img").count { $0.around.contains("li") }, is: 1)
     let squares = links(page, around: "td")
-    #expect(squares.count == 70)
+    claim(squares.count, is: 70)
     for day in ["2026-05-01", "2026-06-30", "2026-07-09"] {
-      #expect(squares.contains("months/\(day.prefix(7))/index.html#d\(day)"), "\(day)")
+      claim(squares, has: "months/\(day.prefix(7))/index.html#d\(day)", "\(day)")
     }
   }
 
@@ -102,13 +103,14 @@ struct JournalMonthTests {
   func back() throws {
     let page = try site(210).page("journal/months/2026-06/index.html")
     let ids = page.elements.compactMap { $0.attributes["id"] }
-    #expect(ids.contains("d2026-06-01") && Set(ids).count == ids.count)
-    #expect(page.all("a").count { $0.attributes["href"] == "../../index.html#written" } == 30)
+    claim(ids, has: "d2026-06-01")
+    claim(Set(ids).count, is: ids.count)
+    claim(page.all("a").count { $0.attributes["href"] == "../../index.html#written" }, is: 30)
   }
 
   @Test("what is all of one month stays on one page")
   func oneMonth() throws {
     let page = try site(210, each: 7).page("journal/index.html")
-    #expect(titles(page).count == 210)
+    claim(titles(page).count, is: 210)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 
@@ -54,7 +55,7 @@ struct KnowingTemplateTests {
       "t", of: ["t": try TemplateReader.read(TemplateTags(template))], constants: [:])
     let settled = plain.knowing(Self.common)
     let (one, other) = (settled.filled(with: Self.page), plain.filled(with: Self.page))
-    #expect(String(decoding: one, as: UTF8.self) == String(decoding: other, as: UTF8.self))
+    claim(String(decoding: one, as: UTF8.self), is: String(decoding: other, as: UTF8.self))
   }
 
   @Test("asks the page for nothing that it knows")
@@ -62,8 +63,8 @@ struct KnowingTemplateTests {
     let nodes = try TemplateReader.read(
       TemplateTags("{{site.title}}:{{#page.nav}}{{label}},{{/page.nav}}{{title}}"))
     let settled = PageTemplate("t", of: ["t": nodes], constants: [:]).knowing(Self.common)
-    #expect(
-      String(decoding: settled.filled(with: ["title": "x"]), as: UTF8.self)
-        == "Belém &lt;&amp; back&gt;:Days,Map,x")
+    claim(
+      String(decoding: settled.filled(with: ["title": "x"]), as: UTF8.self),
+      is: "Belém &lt;&amp; back&gt;:Days,Map,x")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Drawing
 import Testing
 import TripModel
@@ -12,7 +13,7 @@ struct LegendFoldTests {
     arguments: [(true, 2, true), (true, 1, false), (false, 2, false)])
   func fold(isAsked: Bool, sentences: Int, isFolded: Bool) throws {
     let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let site = renderer.site(of: plan, on: nil)
     var map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "m")
     map.foldsLegend = isAsked
@@ -21,8 +22,8 @@ struct LegendFoldTests {
       kind: .pin(.other), name: "Idea", coordinate: try SampleTrips.at(40, -8), isIdea: sentences > 1)
     var vague = MapMark(kind: .pin(.other), name: "Booking", coordinate: try SampleTrips.at(44, -3))
     vague.isVague = true
-    let record = try #require(map.figure(MapContent(marks: [idea, vague]), title: "Map"))
+    let record = try unwrapped(map.figure(MapContent(marks: [idea, vague]), title: "Map"))
     #expect(record["ways"].isShown)
-    #expect(record["folded"].isShown == isFolded)
+    claim(record["folded"].isShown, is: isFolded)
   }
 }

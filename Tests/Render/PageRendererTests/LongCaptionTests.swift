@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -13,14 +14,14 @@ struct LongCaptionTests {
     (photo.coordinate, photo.caption) = (nil, caption)
     let site = try BuiltSite(Trip(folderName: "x", photos: [photo]))
     let pages = site.pages.filter { $0.path.hasPrefix("photos/") && $0.path != "photos/index.html" }
-    return try #require(pages.first).page.text(in: "main")
+    return try unwrapped(pages.first).page.text(in: "main")
   }
 
   @Test("goes on below it where that breaks off, and is not said again")
   func once() throws {
     let steps = (1...60).map { "step\($0)" }
     let words = try told(steps.joined(separator: " ")).split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    #expect(words.filter { $0.hasPrefix("step") } == steps)
+    claim(words.filter { $0.hasPrefix("step") }, is: steps)
   }
 
   @Test(
@@ -31,6 +32,6 @@ struct LongCaptionTests {
       ("The lake…", "We walked to it.", "We walked to it."),
     ] as [(String, String, String?)])
   func goingOn(_ heading: String, _ text: String, _ rest: String?) {
-    #expect(text.goingOn(from: heading) == rest)
+    claim(text.goingOn(from: heading), is: rest)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Drawing
 import PageReading
 import Testing
@@ -10,10 +11,10 @@ import TripPlanning
 struct MapKeyTests {
   private static func figure(_ content: MapContent) throws -> Record {
     let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let site = renderer.site(of: plan, on: nil)
     let map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "m", isLive: true)
-    return try #require(map.figure(content, title: "Map"))
+    return try unwrapped(map.figure(content, title: "Map"))
   }
 
   @Test("tells of hollow signs by themselves, so that they go where none is left", arguments: [true, false])
@@ -48,11 +49,11 @@ struct MapKeyTests {
   @Test("stands beside how much the lists have, until anything is chosen")
   func all() throws {
     let page = try BuiltSite(SampleTrips.full()).page("map/index.html")
-    let status = try #require(page.elements.first { $0.attributes["data-text"] != nil })
-    let told = try #require(status.attributes["data-all"])
+    let status = try unwrapped(page.elements.first { $0.attributes["data-text"] != nil })
+    let told = try unwrapped(status.attributes["data-all"])
     #expect(told.wholeMatch(of: #/Places: [0-9]+/#) != nil, "\(told)")
     // The room for it is kept until the script is there.
-    let slot = try #require(page.elements.first { $0.attributes["data-tools"] == "narrow" })
+    let slot = try unwrapped(page.elements.first { $0.attributes["data-tools"] == "narrow" })
     #expect(slot.attributes["data-told"] != nil)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Drawing
 import PageReading
@@ -17,10 +18,10 @@ struct MapPageTests {
 
   /// The list of stops as it is written.
   private static func stops(on site: BuiltSite) throws -> String {
-    let text = try #require(site.pages.first { $0.path == "map/index.html" }).text
-    let begin = try #require(text.firstRange(of: #"<ol class="stops told">"#))
+    let text = try unwrapped(site.pages.first { $0.path == "map/index.html" }).text
+    let begin = try unwrapped(text.firstRange(of: #"<ol class="stops told">"#))
     let rest = text[begin.upperBound...]
-    let end = try #require(rest.firstRange(of: "</ol>"))
+    let end = try unwrapped(rest.firstRange(of: "</ol>"))
     return String(rest[..<end.lowerBound])
   }
 
@@ -51,7 +52,8 @@ struct MapPageTests {
       Locality(town: "Lisbon", metres: 8000, direction: .southWest, isInTown: false, country: "PT")
     }
     let named = try BuiltSite(trip, names: names).page("map/index.html").text(in: "dl")
-    #expect(named.contains("south-west of Lisbon") && named.contains("°"))
+    claim(named, has: "south-west of Lisbon")
+    claim(named, has: "°")
   }
 
   @Test("its list says of each stop when one was there, how many pictures there are and what was written")
@@ -69,7 +71,7 @@ struct MapPageTests {
     let entries = plan.way.route.stops.flatMap(\.entries)
     #expect(!entries.isEmpty && list.contains(" dir=\"auto\">"))
     for id in entries {
-      #expect(list.contains("<a href=\"../\(plan[id].page.text)\" dir=\"auto\">"), "\(plan[id].page.text)")
+      claim(list, has: "<a href=\"../\(plan[id].page.text)\" dir=\"auto\">", "\(plan[id].page.text)")
     }
     #expect(list.contains("photo</span>") || list.contains("photos</span>"))
   }
@@ -85,7 +87,7 @@ struct MapPageTests {
     let plan = site.plan.trips[0]
     let list = try Self.stops(on: site)
     let named = plan.journal.entries.filter { list.contains("<a href=\"../\($0.page.text)\" dir=\"auto\">") }
-    #expect(named.map(\.title.value) == ["The monks"])
+    claim(named.map(\.title.value), is: ["The monks"])
   }
 
   @Test("places of which nothing says that anybody goes from one to the next have no order, and no way")
@@ -100,7 +102,7 @@ struct MapPageTests {
     #expect(!["From", "To", "Began at", "Ended at"].contains { ends.contains($0) }, "\(ends)")
     let told = page.text(in: "main")
     let words = ["2 places.", "The route", "No track, drawn straight.", "The numbers"]
-    #expect(words.filter { told.contains($0) } == ["2 places."], "\(told)")
+    claim(words.filter { told.contains($0) }, is: ["2 places."], "\(told)")
   }
 
   @Test(
@@ -109,7 +111,7 @@ struct MapPageTests {
   func furtherDays(count: Int, told: [String]) throws {
     let photos = try (1...count).map { try SampleTrips.photo("p\($0)", day: $0, hour: 9) }
     let page = try Self.page(Trip(folderName: "x", photos: photos))
-    #expect(page.texts.map(\.text).filter { $0.contains(" more day") } == told + told)
+    claim(page.texts.map(\.text).filter { $0.contains(" more day") }, is: told + told)
   }
 
   @Test(
@@ -120,7 +122,7 @@ struct MapPageTests {
     for point in trip.tracks[0].segments[0].indices {
       trip.tracks[0].segments[0][point].isEstimate = isEstimate
     }
-    #expect(try Self.page(trip).text(in: "main").contains(label))
+    try claim(Self.page(trip).text(in: "main"), has: label)
   }
 
   @Test(
@@ -139,8 +141,8 @@ struct MapPageTests {
     }
     let told = try BuiltSite(trip, today: today).page("map/index.html").text(in: "main")
     let labels = ["Begins at", "Began at", "Ends at", "Most recently at", "Ended at"]
-    #expect(labels.filter { told.contains($0) } == labels.filter([start, end].contains), "\(told)")
-    #expect(!told.contains("48.1000"), "a name says where that is: \(told)")
+    claim(labels.filter { told.contains($0) }, is: labels.filter([start, end].contains), "\(told)")
+    claim(told, lacks: "48.1000", "a name says where that is: \(told)")
   }
 
   @Test("an end that is still to come leads to the last day only where that is the day on which it is")
@@ -171,8 +173,8 @@ struct MapPageTests {
     }
     let told = try Self.page(trip).text(in: "main")
     let whole = "The route, and everything with a place."
-    #expect(told.contains(whole) == (expected == nil), "\(told)")
-    if let expected { #expect(told.contains("\(expected) no place on this map."), "\(told)") }
+    claim(told.contains(whole), is: expected == nil, "\(told)")
+    if let expected { claim(told, has: "\(expected) no place on this map.", "\(told)") }
   }
 
   @Test(
@@ -185,7 +187,7 @@ struct MapPageTests {
     let there = try isFar ? SampleTrips.at(32.7, -117.2) : SampleTrips.at(38.72, -9.14)
     event.at = Written(NamedPlace(name: "Garage", coordinate: there), at: SampleTrips.place)
     trip.events = [event]
-    #expect(try Self.page(trip).text(in: "main").contains("One booking has no place on this map.") == isFar)
+    try claim(Self.page(trip).text(in: "main").contains("One booking has no place on this map."), is: isFar)
   }
 
   @Test(
@@ -214,10 +216,11 @@ struct MapPageTests {
         !links.contains { $0.contains("geo:") || $0.contains("daddr=") || $0.contains("mlat=") }, "\(path)")
       #expect(page.texts.contains { $0.text == "in Milan" && $0.around.contains("svg") }, "\(path)")
       let search = "https://www.google.com/maps/search/?api=1&query=Piazza%201%2C%2020126%20Milan"
-      #expect(links.contains(search) == !path.hasPrefix("itinerary/index"), "\(path)")
+      claim(links.contains(search), is: !path.hasPrefix("itinerary/index"), "\(path)")
     }
-    let itinerary = try #require(site.pages.first { $0.path == "itinerary/index.html" }).text
-    #expect(itinerary.contains("map-idea") && itinerary.contains("Hollow signs: somewhere in the town."))
+    let itinerary = try unwrapped(site.pages.first { $0.path == "itinerary/index.html" }).text
+    claim(itinerary, has: "map-idea")
+    claim(itinerary, has: "Hollow signs: somewhere in the town.")
     // On a map of countries it is called by the town alone.
     var other = event
     other.title = "Office"
@@ -250,12 +253,13 @@ struct MapPageTests {
     let whole = try BuiltSite(trip([(38.7, -9.1), (38.9, -9.1), (39.2, -9.1)], days: [0, 0, 1]))
     for (site, isWay) in [(scattered, false), (whole, true)] {
       let map = try site.page("map/index.html")
-      #expect(map.text(in: "main").contains("The route, and everything") == isWay)
-      #expect(map.text(in: "main").contains("Where pictures were taken.") == !isWay)
+      claim(map.text(in: "main").contains("The route, and everything"), is: isWay)
+      claim(map.text(in: "main").contains("Where pictures were taken."), is: !isWay)
       let players = map.all("div").compactMap { $0.attributes["class"] }
-      #expect(players.contains("tools player played") == isWay)
+      claim(players.contains("tools player played"), is: isWay)
       let headings = try site.page("index.html").text(in: "h2")
-      #expect(headings.contains("The way") == isWay && headings.contains("Where this was") == !isWay)
+      claim(headings.contains("The way"), is: isWay)
+      claim(headings.contains("Where this was"), is: !isWay)
     }
   }
 
@@ -268,11 +272,11 @@ struct MapPageTests {
       try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 2, hour: 20),
     ]
     let told = try Self.page(Trip(folderName: "x", entries: [entry], photos: photos)).text(in: "main")
-    #expect(
-      ["Began at", "not on the map", "Ended at"].filter { told.contains($0) } == [
+    claim(
+      ["Began at", "not on the map", "Ended at"].filter { told.contains($0) },
+      is: [
         "Began at", "not on the map",
-      ],
-      "\(told)")
+      ], "\(told)")
   }
 
   @Test("without a way it says how many places it shows, and not twice where the trip was")
@@ -281,7 +285,7 @@ struct MapPageTests {
     let told = alone.text(in: "main")
     #expect(told.contains("One place.") && !told.contains("The route, and everything"), "\(told)")
     #expect(!told.contains("Began at") && !told.contains("Ended at"), "\(told)")
-    #expect(!alone.text(in: "h2").contains("Days"), "a list of one day says nothing")
+    claim(alone.text(in: "h2"), lacks: "Days", "a list of one day says nothing")
     var trip = Trip(folderName: "x")
     for number in 0..<3 {
       let source = SourcePlace(
@@ -291,8 +295,8 @@ struct MapPageTests {
       saved.header.at = ItemPlace(Written(there, at: source))
       trip.attractions.append(saved)
     }
-    #expect(try Self.page(trip).text(in: "main").contains("3 places."))
-    #expect(try Self.page(SampleTrips.full()).text(in: "main").contains("The route, and everything"))
+    try claim(Self.page(trip).text(in: "main"), has: "3 places.")
+    try claim(Self.page(SampleTrips.full()).text(in: "main"), has: "The route, and everything")
   }
 
   @Test("no choice is offered where there is but one, and no room kept for it", arguments: [1, 2])
@@ -301,12 +305,12 @@ struct MapPageTests {
       try [9, 17].map { try SampleTrips.photo("p\(day)-\($0)", day: day, hour: $0) }
     }
     let page = try Self.page(Trip(folderName: "x", photos: photos))
-    let slot = try #require(page.elements.first { $0.attributes["data-tools"] == "narrow" })
-    #expect(slot.attributes["class"] == (days == 1 ? "tools unneeded" : "tools"))
+    let slot = try unwrapped(page.elements.first { $0.attributes["data-tools"] == "narrow" })
+    claim(slot.attributes["class"], is: days == 1 ? "tools unneeded" : "tools")
     // The player asks the choice of days all the same.
-    let select = try #require(page.elements.firstIndex { $0.attributes["class"] == "day" })
-    let choice = try #require(page.elements[..<select].last { $0.name == "label" })
-    #expect((choice.attributes["hidden"] != nil) == (days == 1))
+    let select = try unwrapped(page.elements.firstIndex { $0.attributes["class"] == "day" })
+    let choice = try unwrapped(page.elements[..<select].last { $0.name == "label" })
+    claim(choice.attributes["hidden"] != nil, is: days == 1)
   }
 
   @Test("every stop leads to its day, and what its card says stands in the list below, by its id")
@@ -314,15 +318,17 @@ struct MapPageTests {
     let site = try BuiltSite.full()
     let page = try site.page("map/index.html")
     let stops = page.elements.filter { $0.attributes["data-item"] != nil }
-    #expect(
-      Set(stops.compactMap { $0.attributes["data-item"] }).count == site.plan.trips[0].way.route.stops.count)
+    claim(
+      Set(stops.compactMap { $0.attributes["data-item"] }).count, is: site.plan.trips[0].way.route.stops.count
+    )
     for stop in stops {
-      #expect(stop.name == "a" && stop.attributes["href"]?.contains("days/") == true)
+      claim(stop.name, is: "a")
+      claim(stop.attributes["href"]?.contains("days/"), is: true)
       let lines = page.elements.filter { $0.attributes["id"] == stop.attributes["data-item"] }
-      #expect(lines.map(\.name) == ["li"])
+      claim(lines.map(\.name), is: ["li"])
     }
     let cards = page.elements.filter { $0.around.suffix(2) == ["li", "template"] }
-    #expect(cards.count { $0.attributes["class"] == "title" } == site.plan.trips[0].way.route.stops.count)
+    claim(cards.count { $0.attributes["class"] == "title" }, is: site.plan.trips[0].way.route.stops.count)
     let links = page.elements.filter { $0.name == "a" && $0.around.suffix(3) == ["li", "template", "p"] }
     #expect(links.contains { $0.attributes["href"] == "../days/2026-05-03/index.html" })
     // The same list on other pages has neither.
@@ -338,7 +344,7 @@ struct MapPageTests {
     let photos = [try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 1, hour: 17)]
     let page = try Self.page(Trip(folderName: "x", photos: photos))
     let stops = page.elements.filter { $0.attributes["data-item"] != nil }
-    #expect(Set(stops.compactMap { $0.attributes["data-item"] }) == ["stop-1", "stop-2"])
+    claim(Set(stops.compactMap { $0.attributes["data-item"] }), is: ["stop-1", "stop-2"])
     #expect(stops.allSatisfy { $0.name == "a" && $0.attributes["href"]?.contains("days/") == true })
   }
 
@@ -349,13 +355,14 @@ struct MapPageTests {
     trip.pins[0].who = ["Cleo"]
     trip.pins[0].description = "White as a tooth."
     let page = try Self.page(trip)
-    #expect(page.text(in: "template").contains("Cleo") && page.text(in: "template").contains("Who was there"))
-    #expect(page.text(in: "main").contains("White as a tooth."))
+    claim(page.text(in: "template"), has: "Cleo")
+    claim(page.text(in: "template"), has: "Who was there")
+    claim(page.text(in: "main"), has: "White as a tooth.")
     #expect(page.elements.contains { $0.attributes["id"] == "place-torre-de-belem" })
     trip.pins[0].keptBack = [KeptBack(.draft, at: SampleTrips.place)]
     let hidden = try Self.page(trip)
     for words in ["Cleo", "White as a tooth.", "Torre de Belém"] {
-      #expect(!hidden.text(in: "template").contains(words), "\(words)")
+      claim(hidden.text(in: "template"), lacks: words, "\(words)")
     }
     #expect(!hidden.elements.contains { $0.attributes["id"] == "place-torre-de-belem" })
   }
@@ -369,7 +376,7 @@ struct MapPageTests {
     #expect(!ways.isEmpty)
     var sum = 0
     for way in ways {
-      let (before, metres) = (try #require(Int(way[0])), try #require(Int(way[1])))
+      let (before, metres) = (try unwrapped(Int(way[0])), try unwrapped(Int(way[1])))
       #expect(before >= sum - 1 && metres >= 0)
       sum = before + metres
     }
@@ -379,15 +386,16 @@ struct MapPageTests {
     func figures(_ text: String) -> String { text.filter { $0.isNumber || $0.isLetter || $0 == "." } }
     let days = figures(page.text(in: "main"))
     #expect(!lengths.isEmpty && lengths.allSatisfy { days.contains(figures($0)) }, "\(lengths)")
-    let plate = try #require(page.elements.first { $0.attributes["class"] == "onway" })
-    #expect(plate.attributes["data-unit"] == "km" && plate.attributes["data-metres"] == "1000")
+    let plate = try unwrapped(page.elements.first { $0.attributes["class"] == "onway" })
+    claim(plate.attributes["data-unit"], is: "km")
+    claim(plate.attributes["data-metres"], is: "1000")
     var trip = try SampleTrips.full()
     trip.settings.units = .miles
-    let miles = try #require(try Self.page(trip).elements.first { $0.attributes["class"] == "onway" })
-    #expect(miles.attributes["data-unit"] == "mi")
+    let miles = try unwrapped(try Self.page(trip).elements.first { $0.attributes["class"] == "onway" })
+    claim(miles.attributes["data-unit"], is: "mi")
     trip.tracks = []
     let guessed = try Self.page(trip).all("option").compactMap { $0.attributes["data-way"] }
-    #expect(try #require(guessed.last).hasSuffix(" +"))
+    #expect(try unwrapped(guessed.last).hasSuffix(" +"))
   }
 
   @Test("all that is pressed on the map is large enough, and no other map has room for it")
@@ -396,7 +404,7 @@ struct MapPageTests {
     let page = try site.page("map/index.html")
     let links = page.elements.filter { $0.name == "a" && $0.attributes["data-at"] != nil }
     #expect(!links.isEmpty)
-    #expect(page.elements.filter { $0.attributes["class"] == "map-target" }.count == links.count)
+    claim(page.elements.filter { $0.attributes["class"] == "map-target" }.count, is: links.count)
     for path in ["index.html", "days/2026-05-03/index.html", "places/index.html"] {
       #expect(!(try site.page(path)).elements.contains { $0.attributes["class"] == "map-target" }, "\(path)")
     }
@@ -410,7 +418,7 @@ struct MapPageTests {
       let place = NamedPlace(name: nil, coordinate: try SampleTrips.at(40 + Double(number) / 1000, -8))
       let source = SourcePlace(
         file: "some.yml", span: SourceSpan(line: number + 1, column: 1, text: "Line \(number)"))
-      let here = try #require(place.coordinate)
+      let here = try unwrapped(place.coordinate)
       var pin = Pin(title: "Pin \(number)", coordinate: here, tags: ["bench"], place: source)
       pin.description = "A bench."
       trip.pins.append(pin)
@@ -437,7 +445,7 @@ struct MapPageTests {
       }
       #expect(page.page.elements.contains { $0.attributes["class"] == "map-cluster" }, "\(path)")
       // A link of a drawing has the sign of several behind it.
-      #expect(page.text.contains("<a href=\"#\(id)\""), "\(path) \(id)")
+      claim(page.text, has: "<a href=\"#\(id)\"", "\(path) \(id)")
       #expect(page.page.elements.contains { $0.attributes["id"] == id }, "\(path) \(id)")
       let legend = page.page.text(in: "figcaption")
       // Where numbers are those of stops, a script's map has dots until it is enlarged.
@@ -451,10 +459,10 @@ struct MapPageTests {
       // What has the numbers of the list on it is explained by them.
       let isCounted = page.page.texts.contains { $0.around.last == "text" && $0.text.hasPrefix("+") }
       #expect(legend.contains(told) || !isCounted, "\(path): \(legend)")
-      #expect(legend.contains("enlarged, the map shows each") == (path == "map/index.html"), "\(path)")
+      claim(legend.contains("enlarged, the map shows each"), is: path == "map/index.html", "\(path)")
       // With the dot before it, as a line of the key, which goes once there is none.
       let hasDot = page.page.elements.contains { $0.attributes["class"] == "map-several" }
-      #expect(hasDot == isNumbered, "\(path)")
+      claim(hasDot, is: isNumbered, "\(path)")
     }
   }
 
@@ -472,8 +480,8 @@ struct MapPageTests {
     trip.entries[1].kind = nil
     #expect(!hasSign(try Self.page(trip)))
     let titles = page.texts.filter { $0.around.last == "title" }.map(\.text)
-    #expect(titles.contains("Up, mostly"), "\(titles)")
-    #expect(page.text(in: "figcaption").contains("Journal entry."))
+    claim(titles, has: "Up, mostly", "\(titles)")
+    claim(page.text(in: "figcaption"), has: "Journal entry.")
     // By a sign that stands on it, and not by a page that nobody finds there.
     let sheets = page.elements.filter { $0.attributes["class"]?.contains("map-sign") == true }
     let samples = sheets.filter { $0.around.contains("figcaption") }.compactMap { $0.attributes["d"] }
@@ -494,14 +502,13 @@ struct MapPageTests {
       }
       return ["data-text", "data-day"].map { status?.attributes[$0]?.replacing("\u{A0}", with: " ") }
     }
-    #expect(try texts() == ["Places: {count} of {all}", "Places of this day: {count}"])
+    try claim(texts(), is: ["Places: {count} of {all}", "Places of this day: {count}"])
     let source = SourcePlace(file: "some.yml", span: SourceSpan(line: 1, column: 1, text: "Idea"))
     var saved = Attraction(name: "Idea", place: source)
     let there = NamedPlace(name: nil, coordinate: try SampleTrips.at(42, -6))
     saved.header.at = ItemPlace(Written(there, at: source))
     trip.attractions = [saved]
-    #expect(
-      try texts() == ["Places and ideas: {count} of {all}", "Places and ideas of this day: {count}"])
+    try claim(texts(), is: ["Places and ideas: {count} of {all}", "Places and ideas of this day: {count}"])
   }
 
   @Test("its ends and its list of days say of which day they are, for a script that shows one")
@@ -527,12 +534,12 @@ struct MapPageTests {
       let walk = Track(file: "walk.gpx", segments: [points])
       let page = try Self.page(Trip(folderName: "x", photos: photos, tracks: [walk]))
       let told = page.text(in: "figcaption")
-      #expect(page.elements.count { $0.attributes["class"] == "map-key" } == 2)
+      claim(page.elements.count { $0.attributes["class"] == "map-key" }, is: 2)
       #expect(page.elements.contains { $0.attributes["class"] == "line on-near" } != isSeen)
-      #expect(told.contains("No track, drawn straight."), "\(told)")
-      #expect(told.contains("On foot."), "\(told)")
+      claim(told, has: "No track, drawn straight.", "\(told)")
+      claim(told, has: "On foot.", "\(told)")
       // So are the dots that this map shows where it is enlarged.
-      #expect(told.contains("Where a picture was taken."), "\(told)")
+      claim(told, has: "Where a picture was taken.", "\(told)")
     }
     let bare = try Self.page(Trip(folderName: "x", pins: try SampleTrips.full().pins))
     #expect(!bare.texts.contains { $0.text.contains("Where a picture was taken.") })
@@ -548,8 +555,8 @@ struct MapPageTests {
     }
     let trip = Trip(folderName: "x", tracks: [Track(file: "loop.gpx", name: "Loop", segments: [points])])
     let told = try Self.page(trip).text(in: "figcaption")
-    #expect(!told.contains("No track, drawn straight."), "\(told)")
-    #expect(told.contains("Planned route."), "\(told)")
+    claim(told, lacks: "No track, drawn straight.", "\(told)")
+    claim(told, has: "Planned route.", "\(told)")
   }
 
   @Test(
@@ -571,7 +578,7 @@ struct MapPageTests {
     let told = legend.lines(on: drawing).compactMap { record -> String? in
       if case .text(let text) = record["text"] { text } else { nil }
     }
-    #expect(told == [isSmall ? "Planned route." : "Planned route, or no track, drawn straight."])
+    claim(told, is: [isSmall ? "Planned route." : "Planned route, or no track, drawn straight."])
   }
 
   @Test("a sheet for phones names the few stops whose names have no room on it")
@@ -581,12 +588,12 @@ struct MapPageTests {
     let content = MapContent(stops: stops)
     let legend = MapLegend(words: words, content: content)
     var drawing = SVGDrawing(markup: "", unnamedStops: [0], sharedSigns: [0: "1·2"])
-    #expect(legend.text(of: drawing) == nil)
+    claim(none: legend.text(of: drawing))
     // No sign has its number alone.
     let shared = MapSheets.namesLeftOut(content, on: drawing, words: words)
-    #expect(shared.map { $0.hasSuffix("(in 1·2)") } == [true], "\(shared)")
+    claim(shared.map { $0.hasSuffix("(in 1·2)") }, is: [true], "\(shared)")
     drawing.namesLeftOut = ["2 Toulouse", "8 Luxembourg"]
-    #expect(legend.text(of: drawing) == "Without room for a name: 2 Toulouse and 8 Luxembourg.")
+    claim(legend.text(of: drawing), is: "Without room for a name: 2 Toulouse and 8 Luxembourg.")
   }
 
   @Test("is not stretched for a pin of no day half the world away from the way: its words name that")

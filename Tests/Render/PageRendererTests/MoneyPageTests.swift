@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import PageReading
 import Testing
@@ -17,8 +18,8 @@ struct MoneyPageTests {
     var trip = try MoneyTrip.trip()
     trip.budget?.expenses += try (1...3).map { try SampleTrips.expense(4, "food", 300 + $0, "Soup \($0)") }
     let site = try BuiltSite(trip, today: "2026-05-05")
-    #expect(try main(site, "budget/index.html").contains("Ryokan (¥60,000)"))
-    #expect(try main(site, "days/2026-05-05/index.html").contains("¥15,000"))
+    try claim(main(site, "budget/index.html"), has: "Ryokan (¥60,000)")
+    try claim(main(site, "days/2026-05-05/index.html"), has: "¥15,000")
   }
 
   @Test("what was bought at an hour is told there, with who paid, and marked in the list beside the sum")
@@ -28,14 +29,16 @@ struct MoneyPageTests {
     let page = try BuiltSite(trip).page("days/2026-05-03/index.html")
     let rows = page.all("tr").count { $0.attributes["class"] == "hourly" }
     let items = page.all("li").count { $0.attributes["class"] == "at-expense" }
-    #expect(rows == 1 && items == 1)
+    claim(rows, is: 1)
+    claim(items, is: 1)
     let hours = page.texts.filter { $0.around.contains("ol") }.map(\.text)
-    #expect(hours.contains("paid by Ben"), "\(hours)")
+    claim(hours, has: "paid by Ben", "\(hours)")
     // One line for wide pages, on which the list would not add up without.
     let parts = page.all("tbody").compactMap { $0.attributes["class"] }
     #expect(parts == ["of-hours"] && page.text(in: "table").contains("In the hours"), "\(parts)")
     // What has no hour is told beside them alone.
-    #expect(page.text(in: "table").contains("Tram museum") && !hours.contains("Tram museum"))
+    claim(page.text(in: "table"), has: "Tram museum")
+    claim(hours, lacks: "Tram museum")
   }
 
   @Test("the running list says that what was paid for several days is taken off at once, where anything was")
@@ -68,16 +71,16 @@ struct MoneyPageTests {
     func day() throws -> String {
       try main(try BuiltSite(trip, today: "2026-05-05"), "days/2026-05-05/index.html")
     }
-    #expect(try day().contains("€90.00 of what was spent is for Ryokan"))
+    try claim(day(), has: "€90.00 of what was spent is for Ryokan")
     var pass = try SampleTrips.expense(4, "transport", 800, "Pass")
     pass.days = 4
     trip.budget?.expenses.append(pass)
-    #expect(try day().contains("€92.00 of it a part of what was paid for several days"))
+    try claim(day(), has: "€92.00 of it a part of what was paid for several days")
   }
 
   @Test("the commonest amounts and the range show the currencies in which they were paid, too")
   func ownCurrencies() throws {
-    let yen = try #require(Currency(code: "JPY"))
+    let yen = try unwrapped(Currency(code: "JPY"))
     var trip = try MoneyTrip.trip()
     for (day, amount) in [(6, 1000), (7, 1000), (8, 500), (9, 500)] {
       var soup = try SampleTrips.expense(day, "food", 6, "Soup")
@@ -86,10 +89,10 @@ struct MoneyPageTests {
     }
     let page = try BuiltSite(trip, today: "2026-05-09").page("budget/index.html")
     let pairs = page.text(in: "dl")
-    #expect(pairs.contains("€3.00 to €360.00 ¥500 to ¥60,000"), "\(pairs)")
+    claim(pairs, has: "€3.00 to €360.00 ¥500 to ¥60,000", "\(pairs)")
     // Two that came twice are folded.
     let folded = page.texts.filter { $0.around.contains("details") && $0.around.contains("dt") }.map(\.text)
-    #expect(folded == ["€3.00 ", "¥500", "€6.00 ", "¥1,000"])
+    claim(folded, is: ["€3.00 ", "¥500", "€6.00 ", "¥1,000"])
   }
 
   @Test(
@@ -101,8 +104,9 @@ struct MoneyPageTests {
       try SampleTrips.expense(3, "food", $0 < times ? 250 : 1000 + $0, "Soup \($0)")
     }
     let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
-    #expect(text.contains("The amount that came up most often.") == isTold)
-    #expect(text.contains("Commonest amounts") == !isTold && text.contains("\(times) times"))
+    claim(text.contains("The amount that came up most often."), is: isTold)
+    claim(text.contains("Commonest amounts"), is: !isTold)
+    claim(text, has: "\(times) times")
   }
 
   @Test("the map of where it was spent is small where that is known of less than half", arguments: [20, 21])
@@ -110,11 +114,11 @@ struct MoneyPageTests {
     var trip = try MoneyTrip.trip()
     var soup = try SampleTrips.expense(6, "food", rest * 100, "Soup")
     soup.when = DayAndTime(date: try SampleTrips.day(6))
-    let last = try #require(trip.budget?.expenses.last)
+    let last = try unwrapped(trip.budget?.expenses.last)
     trip.budget?.expenses = [last, soup]
     let page = try BuiltSite(trip, today: "2026-05-09").page("budget/index.html")
     let classes = page.elements.compactMap { $0.attributes["class"] }
-    #expect(classes.contains("split scant") == (rest > 20), "\(classes)")
+    claim(classes.contains("split scant"), is: rest > 20, "\(classes)")
   }
 
   @Test("what was given back is no purchase, whether something was bought or not", arguments: [true, false])
@@ -123,7 +127,7 @@ struct MoneyPageTests {
     if !isBought { trip.budget?.expenses.removeAll { !$0.isRefund } }
     let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
     #expect(text.contains(isBought ? "3 purchases" : "0 purchases") && text.contains("given back"), "\(text)")
-    #expect(!text.contains(isBought ? "4 purchases" : "1 purchase"))
+    claim(text, lacks: isBought ? "4 purchases" : "1 purchase")
   }
 
   @Test("figures over all purchases are told from five on", arguments: [4, 5])
@@ -131,7 +135,8 @@ struct MoneyPageTests {
     var trip = try SampleTrips.full()
     trip.budget?.expenses = try (1...count).map { try SampleTrips.expense(3, "food", 100 * $0, "Soup \($0)") }
     let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
-    #expect(text.contains("Odds and sums") == (count == 5) && text.contains("Median") == (count == 5))
+    claim(text.contains("Odds and sums"), is: count == 5)
+    claim(text.contains("Median"), is: count == 5)
   }
 
   @Test("nothing is measured against a plan that nobody made", arguments: [true, false])
@@ -141,8 +146,8 @@ struct MoneyPageTests {
     let total = Money(minorUnits: 50_000, currency: .euro)
     trip.budget = Budget(total: isPlanned ? total : nil, expenses: expenses)
     let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
-    #expect(text.contains("Against the plan") == isPlanned)
-    #expect(!text.contains("the upright mark what was meant"))
+    claim(text.contains("Against the plan"), is: isPlanned)
+    claim(text, lacks: "the upright mark what was meant")
     #expect(isPlanned || text.contains("Spent so far"))
   }
 
@@ -163,11 +168,11 @@ struct MoneyPageTests {
     let page = try BuiltSite(trip, today: "2026-05-09").page("budget/index.html")
     let texts = page.texts.map(\.text)
     let total = "€\(20 + count - 1).00"
-    let known = try #require(
+    let known = try unwrapped(
       texts.firstIndex { $0.hasPrefix("It is known of ") && $0.contains("€20.00 of \(total).") }, "\(texts)")
-    #expect(texts[known].contains("of \(count > 3 ? "only " : "")1 of \(count) purchases"))
+    claim(texts[known], has: "of \(count > 3 ? "only " : "")1 of \(count) purchases")
     // Before the first word of the map, or else of the list.
-    let place = try #require(texts.firstIndex { $0.contains("Pontocho") })
+    let place = try unwrapped(texts.firstIndex { $0.contains("Pontocho") })
     #expect(known < place)
   }
 
@@ -177,8 +182,8 @@ struct MoneyPageTests {
     trip.settings.travellers = ["Ana", "Ben", "Cem"].prefix(count).map { Traveller(name: $0) }
     trip.budget?.expenses = [try SampleTrips.expense(3, "food", 9000, "Dinner", paidBy: "Ana")]
     let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
-    #expect(text.contains("To make it even"))
-    #expect(text.contains("No other way to settle takes fewer payments.") == (count > 2))
+    claim(text, has: "To make it even")
+    claim(text.contains("No other way to settle takes fewer payments."), is: count > 2)
   }
 
   @Test("the map of where it was spent has the categories of the money, whatever the place is")
@@ -202,9 +207,9 @@ struct MoneyPageTests {
       "Where it was spent", "Pontocho", "Planned, not spent yet", "¥500", "€6.00", "Receipt",
       "with purse",
     ] {
-      #expect(text.contains(words), "\(words)")
+      claim(text, has: words, "\(words)")
     }
-    #expect(!text.contains("bill.pdf"))
+    claim(text, lacks: "bill.pdf")
   }
 
   @Test("readers get nothing of accounts, receipts and prices unless the trip says so; its author does")
@@ -213,12 +218,12 @@ struct MoneyPageTests {
     let readers = try BuiltSite(trip, today: "2026-05-05")
     for page in readers.pages {
       for words in ["purse", "overdrawn", "Receipt", "bill", "Planned, not spent yet", "¥500"] {
-        #expect(!page.text.contains(words), "\(page.path): \(words)")
+        claim(page.text, lacks: words, "\(page.path): \(words)")
       }
     }
     let own = try main(try BuiltSite(trip, today: "2026-05-05", for: .author), "budget/index.html")
     for words in ["overdrawn", "Receipt 2: bill.pdf", "What accounts hold: only you see this", "¥500"] {
-      #expect(own.contains(words), "\(words)")
+      claim(own, has: words, "\(words)")
     }
   }
 
@@ -227,7 +232,8 @@ struct MoneyPageTests {
     let site = try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05")
     let page = try site.page("days/2026-05-05/index.html")
     let text = page.text(in: "main")
-    #expect(text.contains("A way through them") && text.contains("€6.00 planned, not spent yet"))
+    claim(text, has: "A way through them")
+    claim(text, has: "€6.00 planned, not spent yet")
     #expect(
       page.all("a").contains {
         $0.attributes["href"]?.hasSuffix("&travelmode=walking") == true
@@ -237,8 +243,10 @@ struct MoneyPageTests {
   @Test("the front page of a trip under way names what is planned for today, and the best near by")
   func today() throws {
     let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "index.html")
-    #expect(text.contains("Planned for today") && text.contains("Kinkaku-ji"))
-    #expect(text.contains("Saved near by, the best first") && text.contains("Soba"))
+    claim(text, has: "Planned for today")
+    claim(text, has: "Kinkaku-ji")
+    claim(text, has: "Saved near by, the best first")
+    claim(text, has: "Soba")
   }
 
   @Test(
@@ -264,12 +272,13 @@ struct MoneyPageTests {
     #expect(!site.pages.contains { $0.path == "days/\(today)/index.html" })
     let page = try site.page("index.html")
     let section = page.texts.filter { $0.around.contains("section") }.map(\.text)
-    #expect(section.contains("Today") == isTold)
-    #expect(section.contains("Saved near by, the best first") == isTold)
-    #expect(page.all("time").contains { $0.attributes["datetime"] == today } == isTold)
+    claim(section.contains("Today"), is: isTold)
+    claim(section.contains("Saved near by, the best first"), is: isTold)
+    claim(page.all("time").contains { $0.attributes["datetime"] == today }, is: isTold)
     let links = page.all("a").compactMap { $0.attributes["href"] }
-    #expect(links.contains("ideas/here/index.html") == isTold)
-    #expect(!links.contains("ideas/past/index.html") && !links.contains("days/\(today)/index.html"))
+    claim(links.contains("ideas/here/index.html"), is: isTold)
+    claim(links, lacks: "ideas/past/index.html")
+    claim(links, lacks: "days/\(today)/index.html")
   }
 
   @Test("attractions can be put in order by distance, with script and without")
@@ -279,15 +288,15 @@ struct MoneyPageTests {
       NamedPlace(name: "Kyoto", coordinate: Coordinate(latitude: 35.01, longitude: 135.77)),
       at: SourcePlace(file: "trip.yml"))
     let page = try BuiltSite(trip, today: "2026-05-05").page("ideas/index.html")
-    #expect(page.text(in: "summary").contains("Nearest first"))
-    #expect(page.all("li").count { $0.attributes["data-metres"] != nil } == 3)
+    claim(page.text(in: "summary"), has: "Nearest first")
+    claim(page.all("li").count { $0.attributes["data-metres"] != nil }, is: 3)
     #expect(page.all("option").contains { $0.attributes["value"] == "metres" })
   }
 
   @Test("a place of money outside of every town is called by how far from one it is, and not by its degrees")
   func outside() throws {
     var trip = try MoneyTrip.trip()
-    let source = try #require(trip.budget?.expenses[1].place)
+    let source = try unwrapped(trip.budget?.expenses[1].place)
     let spot = NamedPlace(name: nil, coordinate: Coordinate(latitude: 35.3, longitude: 135.6))
     trip.budget?.expenses[1].header.at = ItemPlace(Written(spot, at: source))
     func places(_ names: PlaceLookup) throws -> String {
@@ -296,8 +305,8 @@ struct MoneyPageTests {
     let known = PlaceLookup { _ in
       Locality(town: "Kyoto", metres: 12_000, direction: .north, isInTown: false, country: "JP")
     }
-    #expect(try places(known).replacing("\u{A0}", with: " ").contains("12 km north of Kyoto"))
-    #expect(try !places(known).contains("35.3"))
-    #expect(try places(.unknown).contains("35.3"))
+    try claim(places(known).replacing("\u{A0}", with: " "), has: "12 km north of Kyoto")
+    try claim(places(known), lacks: "35.3")
+    try claim(places(.unknown), has: "35.3")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TrackFigures
 import TripModel
@@ -20,18 +21,18 @@ struct NamedHeightTests {
     }
     let trip = Trip(folderName: "x", tracks: [Track(file: "tracks/a.gpx", segments: [points])])
     let plan = TripPlanner.plan(trip, today: try SampleTrips.day(9)).plan
-    var day = try #require(plan.days.first)
-    let way = try #require(day.way)
-    var stop = try #require(day.route.stops.first)
+    var day = try unwrapped(plan.days.first)
+    let way = try unwrapped(day.way)
+    var stop = try unwrapped(day.route.stops.first)
     stop.coordinate = points[117].coordinate
     stop.name = Reasoned("Merano", because: isTown ? .gazetteer : .written(file: "pins.yml"))
     day.route.stops = [stop]
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let site = renderer.site(of: plan, on: nil)
     let heights = NamedHeights(
       scope: PageScope(site: site, path: site.plan.addresses.home), day: day, way: way)
-    let place = try #require(heights.places.first { $0.name == "Merano" }?.place)
-    let end = try #require(way.heights.last?.last)
-    #expect((place == end) == isTown)
+    let place = try unwrapped(heights.places.first { $0.name == "Merano" }?.place)
+    let end = try unwrapped(way.heights.last?.last)
+    claim(place == end, is: isTown)
   }
 }

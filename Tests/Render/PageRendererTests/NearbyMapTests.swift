@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Foundation
 import PageReading
 import SiteOutput
@@ -33,7 +34,7 @@ struct NearbyMapTests {
   }
 
   private static func drawings(_ site: BuiltSite, _ path: String) throws -> [Substring] {
-    let text = try #require(site.pages.first { $0.path == path }).text
+    let text = try unwrapped(site.pages.first { $0.path == path }).text
     return text.split(separator: "<svg class=\"map ").dropFirst().map { $0.prefix { $0 != "\n" } }
   }
 
@@ -44,8 +45,8 @@ struct NearbyMapTests {
       try Self.drawings(site, "places/\($0)/index.html")
     }
     for drawn in pages {
-      #expect(drawn.count == 4, "\(drawn.map { $0.prefix(40) })")
-      #expect(drawn.count { $0.hasPrefix("map-square") } == 2)
+      claim(drawn.count, is: 4, "\(drawn.map { $0.prefix(40) })")
+      claim(drawn.count { $0.hasPrefix("map-square") }, is: 2)
       // On a phone, which shows both at its width, they are drawn in units of one size.
       let narrow = drawn.filter { $0.prefix(40).contains("on-narrow\"") }
       #expect(narrow.count == 2 && narrow.allSatisfy { $0.contains("width=\"400\"") })
@@ -55,9 +56,10 @@ struct NearbyMapTests {
     }
     // The squares are those of one of the two.
     let told = try site.page("places/kasbah/index.html").text(in: "figcaption")
-    #expect(told.contains("Squares of the closer map are") && !told.contains("Squares are"))
+    claim(told, has: "Squares of the closer map are")
+    claim(told, lacks: "Squares are")
     let towns = pages.map { $0.filter { !$0.hasPrefix("map-square") } }
-    #expect(Set(towns).count == pages.count)
+    claim(Set(towns).count, is: pages.count)
   }
 
   @Test("is of its region alone where squares would have nothing but it and one other", arguments: [2, 3])
@@ -72,7 +74,7 @@ struct NearbyMapTests {
     let site = try BuiltSite(trip, atlas: Self.atlas)
     for path in ["places/obelisk/index.html", "index.html"] {
       let drawn = try Self.drawings(site, path)
-      #expect(drawn.contains { $0.hasPrefix("map-square") } == (count == 3), "\(path)")
+      claim(drawn.contains { $0.hasPrefix("map-square") }, is: count == 3, "\(path)")
     }
   }
 
@@ -97,16 +99,16 @@ struct NearbyMapTests {
       names: PlaceLookup({ _ in
         Locality(town: "Tangier", metres: 2000, isInTown: true, country: "MA")
       }))
-    let entry = try #require(site.plan.trips[0].journal.entries.first).page.text
-    let event = try #require(site.plan.trips[0].itinerary.events.first).page.text
+    let entry = try unwrapped(site.plan.trips[0].journal.entries.first).page.text
+    let event = try unwrapped(site.plan.trips[0].itinerary.events.first).page.text
     for path in [entry, event, "places/beach/index.html", "places/kasbah/index.html"] {
       let drawn = try Self.drawings(site, path).filter { !$0.hasPrefix("map-square") }
       #expect(!drawn.isEmpty)
       for map in drawn {
         let signs = map.matches(of: #/<title>([^<]*)</title>/#).map { String($0.1) }
-        #expect(!signs.contains("Tangier"), "\(path): \(signs)")
+        claim(signs, lacks: "Tangier", "\(path): \(signs)")
         #expect(signs.count { $0 == "Beach" } == 1 && signs.contains("Room on the hill"), "\(signs)")
-        #expect(map.contains("map-here"))
+        claim(map, has: "map-here")
       }
     }
   }
@@ -126,7 +128,7 @@ struct NearbyMapTests {
       names: PlaceLookup({ _ in
         Locality(town: "Tangier", metres: 2000, isInTown: true, country: "MA")
       }))
-    let entry = try #require(site.plan.trips[0].journal.entries.first).page.text
+    let entry = try unwrapped(site.plan.trips[0].journal.entries.first).page.text
     let drawn = try Self.drawings(site, entry).filter { !$0.hasPrefix("map-square") }
     #expect(!drawn.isEmpty)
     for map in drawn {
@@ -157,11 +159,11 @@ struct NearbyMapTests {
     let drawn = try Self.drawings(site, "places/kasbah/index.html").filter { !$0.hasPrefix("map-square") }
     #expect(!drawn.isEmpty)
     for map in drawn {
-      #expect(map.contains("<title>No shade</title>") == isWritten)
-      #expect(map.contains("class=\"map-dot\"") == !isWritten)
+      claim(map.contains("<title>No shade</title>"), is: isWritten)
+      claim(map.contains("class=\"map-dot\""), is: !isWritten)
     }
     let told = try site.page("places/kasbah/index.html").text(in: "figcaption")
-    #expect(told.contains("Where a picture was taken.") == !isWritten, "\(told)")
+    claim(told.contains("Where a picture was taken."), is: !isWritten, "\(told)")
   }
 
   @Test("speaks of a closer map only where its region stands beside it on a desk", arguments: [1, 6])
@@ -176,10 +178,10 @@ struct NearbyMapTests {
     }
     let page = try BuiltSite(trip, atlas: Self.atlas).page("places/kasbah/index.html")
     let isAlone = page.all("div").contains { $0.attributes["class"] == "spread high" }
-    #expect(isAlone == (pictures > 1))
+    claim(isAlone, is: pictures > 1)
     let told = page.text(in: "figcaption")
-    #expect(told.contains("Squares of the closer map are") == !isAlone, "\(told)")
-    #expect(told.contains("Squares are") == isAlone, "\(told)")
+    claim(told.contains("Squares of the closer map are"), is: !isAlone, "\(told)")
+    claim(told.contains("Squares are"), is: isAlone, "\(told)")
   }
 
   @Test(
@@ -194,10 +196,10 @@ struct NearbyMapTests {
     for (index, category) in ["sight", "food", kind].enumerated() { trip.pins[index].category = category }
     let page = try BuiltSite(trip, atlas: Self.atlas).page("places/kasbah/index.html")
     let told = page.text(in: "figcaption")
-    #expect(told.contains("Views") == (kind == "view"), "\(told)")
-    #expect(told.contains("Food and drink"), "\(told)")
+    claim(told.contains("Views"), is: kind == "view", "\(told)")
+    claim(told, has: "Food and drink", "\(told)")
     // What is drawn nowhere is no part of it.
-    #expect(!told.contains("Museums"))
+    claim(told, lacks: "Museums")
   }
 
   @Test("follows the signs that stand closely together, and leaves out the one that stands apart")
@@ -212,10 +214,10 @@ struct NearbyMapTests {
     trip.entries = [try SampleTrips.entry("t", day: 3, title: "Arrived", SampleTexts.plain("At last."))]
     let site = try BuiltSite(trip, atlas: Self.atlas)
     let drawn = try Self.drawings(site, "places/plaza/index.html").filter { !$0.hasPrefix("map-square") }
-    #expect(drawn.count == 2)
+    claim(drawn.count, is: 2)
     for map in drawn {
-      for name in ["Kasbah", "Gate", "Spring", "Mosque"] { #expect(map.contains(name), "\(name)") }
-      #expect(!map.contains("Out of town"))
+      for name in ["Kasbah", "Gate", "Spring", "Mosque"] { claim(map, has: name, "\(name)") }
+      claim(map, lacks: "Out of town")
     }
   }
 
@@ -230,10 +232,10 @@ struct NearbyMapTests {
       ])
     let site = try BuiltSite(trip, atlas: Self.atlas)
     let drawn = try Self.drawings(site, "places/mosque/index.html").filter { !$0.hasPrefix("map-square") }
-    #expect(drawn.count == 2)
+    claim(drawn.count, is: 2)
     for map in drawn {
-      let height = try #require(map.firstMatch(of: #/height="([\d.]+)"/#).flatMap { Double($0.1) })
-      let own = try #require(
+      let height = try unwrapped(map.firstMatch(of: #/height="([\d.]+)"/#).flatMap { Double($0.1) })
+      let own = try unwrapped(
         map.firstMatch(of: #/class="map-stop" cx="[\d.]+" cy="([\d.]+)"/#).flatMap { Double($0.1) })
       // All others are north of it.
       #expect(own > 0.6 * height, "\(own) of \(height)")
@@ -256,7 +258,7 @@ struct NearbyMapTests {
       .filter { !$0.hasPrefix("map-square") }
     #expect(drawn.count == 2 && drawn.allSatisfy { $0.contains("Uluru<") })
     // One line, whose end is where it began: it was not cut into two at an edge.
-    let ways = try drawn.map { try #require($0.firstMatch(of: #/<path id="[^"]*-road" d="([^"]*)"/#)).1 }
+    let ways = try drawn.map { try unwrapped($0.firstMatch(of: #/<path id="[^"]*-road" d="([^"]*)"/#)).1 }
     #expect(ways.allSatisfy { way in way.count { $0 == "M" } == 1 })
   }
 
@@ -273,9 +275,9 @@ struct NearbyMapTests {
       tracks: [Track(file: "hill.gpx", segments: [points])])
     let page = try BuiltSite(trip, atlas: Self.atlas).page("places/mosque/index.html")
     #expect(page.elements.contains { $0.attributes["class"] == "map-route map-walk" })
-    #expect(page.elements.count { $0.attributes["class"] == "map-key" } == 1)
+    claim(page.elements.count { $0.attributes["class"] == "map-key" }, is: 1)
     let told = page.text(in: "figcaption")
-    #expect(told.contains("On foot."), "\(told)")
+    claim(told, has: "On foot.", "\(told)")
   }
 
   @Test("says of a track without times that it has none, as all maps do")
@@ -299,7 +301,7 @@ struct NearbyMapTests {
   @Test("is one map of the land where the trip knows nothing near, and where only its town is known")
   func alone() throws {
     let site = try Self.site()
-    let entry = try #require(site.plan.trips[0].journal.entries.first).page.text
+    let entry = try unwrapped(site.plan.trips[0].journal.entries.first).page.text
     for path in ["places/lighthouse/index.html", entry] {
       let drawn = try Self.drawings(site, path)
       #expect(drawn.count == 2 && !drawn.contains { $0.hasPrefix("map-square") }, "\(path)")
@@ -312,7 +314,7 @@ struct NearbyMapTests {
     pin.category = category
     let site = try BuiltSite(Trip(folderName: "x", pins: [pin]), atlas: Self.atlas)
     let drawn = try Self.drawings(site, "places/lighthouse/index.html")
-    #expect(drawn.map { $0.contains("map-here") && !$0.contains("map-pin") } == [true, true])
+    claim(drawn.map { $0.contains("map-here") && !$0.contains("map-pin") }, is: [true, true])
   }
 
   @Test(
@@ -329,8 +331,7 @@ struct NearbyMapTests {
     }
     let site = try BuiltSite(trip, atlas: Self.atlas)
     let drawn = try Self.drawings(site, "places/falls/index.html")
-    #expect(
-      drawn.map { $0.contains("map-joined") && $0.contains(">Chefchaouen<") } == [isShown, isShown])
+    claim(drawn.map { $0.contains("map-joined") && $0.contains(">Chefchaouen<") }, is: [isShown, isShown])
   }
 
   private static func inTangier() throws -> Trip {
@@ -360,7 +361,7 @@ struct NearbyMapTests {
       trip.photos = [photo]
     }
     let drawn = try Self.drawings(BuiltSite(trip, atlas: Self.atlas), "places/cafe-hafa/index.html")
-    #expect(drawn.count { $0.hasPrefix("map-square") } == (hasPicture ? 1 : 2))
+    claim(drawn.count { $0.hasPrefix("map-square") }, is: hasPicture ? 1 : 2)
   }
 
   @Test("of a picture has dots where others of a walk were taken that nothing recorded", arguments: [2, 12])
@@ -374,10 +375,10 @@ struct NearbyMapTests {
     // All of it is one stop.
     let rome = PlaceLookup { _ in Locality(town: "Rome", isInTown: true, country: "IT") }
     let site = try BuiltSite(trip, atlas: Self.atlas, names: rome)
-    let photo = try #require(site.plan.trips[0].media.pictures.first).page.text
+    let photo = try unwrapped(site.plan.trips[0].media.pictures.first).page.text
     let drawn = try Self.drawings(site, photo)
-    #expect(drawn.contains { $0.hasPrefix("map-square") } == (count > 2), "\(drawn.count)")
-    #expect(drawn.contains { $0.contains("map-dot") } == (count > 2))
+    claim(drawn.contains { $0.hasPrefix("map-square") }, is: count > 2, "\(drawn.count)")
+    claim(drawn.contains { $0.contains("map-dot") }, is: count > 2)
   }
 
   @Test(
@@ -395,16 +396,16 @@ struct NearbyMapTests {
       let page = try site.page(path)
       let sheets = page.all("figure").compactMap { $0.attributes["class"] }
       let isOfPage = path == "map/index.html"
-      #expect(sheets.contains("sheet spot") == (isUpright && !isOfPage), "\(path): \(sheets)")
-      let wide = try #require(page.all("svg").first { $0.attributes["class"] == "map on-wide" })
-      let height = try #require(wide.attributes["height"].flatMap(Double.init))
+      claim(sheets.contains("sheet spot"), is: isUpright && !isOfPage, "\(path): \(sheets)")
+      let wide = try unwrapped(page.all("svg").first { $0.attributes["class"] == "map on-wide" })
+      let height = try unwrapped(wide.attributes["height"].flatMap(Double.init))
       let flat = height < (path == "index.html" ? 530 : 700)
       let isNarrower = wide.attributes["width"] == "820" && (800...850).contains(height)
       let high = path == "places/index.html" ? height > 900 : isNarrower
       #expect(isUpright ? high : flat, "\(path): \(height)")
       // On all of them they have the numbers of their list.
-      let text = try #require(site.pages.first { $0.path == path }).text
-      #expect(text.contains("class=\"map-pin-number\""), "\(path)")
+      let text = try unwrapped(site.pages.first { $0.path == path }).text
+      claim(text, has: "class=\"map-pin-number\"", "\(path)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import PageReading
 import SiteOutput
 import Testing
@@ -40,13 +41,13 @@ struct NearbyStationTests {
         .train, hour: 20, from: ("Seville", 37.39, -5.97), to: ("Railway station", latitude, longitude)),
     ]
     let site = try BuiltSite(trip, atlas: Self.atlas)
-    let text = try #require(site.pages.first { $0.path == "places/la-caleta/index.html" }).text
+    let text = try unwrapped(site.pages.first { $0.path == "places/la-caleta/index.html" }).text
     let maps = text.split(separator: "<svg class=\"map ").dropFirst().map { $0.prefix { $0 != "\n" } }
       .filter { !$0.hasPrefix("map-square") }
     #expect(!maps.isEmpty)
     for map in maps {
       let signs = map.matches(of: #/<title>([^<]*)</title>/#).map { String($0.1) }
-      #expect(signs.count { $0.hasSuffix("station") } == count, "\(signs)")
+      claim(signs.count { $0.hasSuffix("station") }, is: count, "\(signs)")
     }
   }
 }

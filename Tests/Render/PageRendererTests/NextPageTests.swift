@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import SiteOutput
 import Testing
@@ -19,22 +20,22 @@ struct NextPageTests {
   func order() throws {
     let page = try Self.page()
     let cards = page.all("li").filter { $0.attributes["class"] == "dest" }
-    #expect(cards.map { $0.attributes["id"] } == ["kyoto", "porto", "llanfair"])
-    #expect(cards.map { $0.attributes["data-rank"] } == ["1", "0", "2"])
+    claim(cards.map { $0.attributes["id"] }, is: ["kyoto", "porto", "llanfair"])
+    claim(cards.map { $0.attributes["data-rank"] }, is: ["1", "0", "2"])
     let links = page.all("a").filter { $0.around.contains("h2") }
-    #expect(
-      links.map { $0.attributes["href"] }
-        == ["kyoto/index.html", "porto/index.html", "llanfair/index.html"])
+    claim(
+      links.map { $0.attributes["href"] },
+      is: ["kyoto/index.html", "porto/index.html", "llanfair/index.html"])
   }
 
   @Test("spells a tag as it is written first, on each card and in the choice, whatever its capitals")
   func tags() throws {
     let page = try Self.page()
     let cards = page.all("li").filter { $0.attributes["class"] == "dest" }
-    #expect(
-      cards.map { $0.attributes["data-tags"] } == ["temples\ngardens\nfood", "coast\ngardens", "walking"])
+    claim(
+      cards.map { $0.attributes["data-tags"] }, is: ["temples\ngardens\nfood", "coast\ngardens", "walking"])
     let options = page.all("option").map { $0.attributes["value"] }
-    #expect(options == ["", "gardens", "temples", "food", "coast", "walking"])
+    claim(options, is: ["", "gardens", "temples", "food", "coast", "walking"])
   }
 
   @Test("spells five hundred tags of five hundred cards as each is written first")
@@ -45,31 +46,31 @@ struct NextPageTests {
           "No \(number)", "no-\(number)", rank: number, tags: ["TAG \(number)", "tag \((number + 1) % 500)"])
       }
       plan.tags = (0..<500).map { DestinationTag(name: "Tag \($0)", destinations: [$0, ($0 + 499) % 500]) }
-      #expect(plan.spelledTags.count == 500 && plan.spelledTags[TagKey("TAG 7")] == "Tag 7")
+      claim(plan.spelledTags.count, is: 500)
+      claim(plan.spelledTags[TagKey("TAG 7")], is: "Tag 7")
     }
     let cards = page.all("li").filter { $0.attributes["class"] == "dest" }
-    #expect(
-      cards.map { $0.attributes["data-tags"] } == (0..<500).map { "Tag \($0)\nTag \(($0 + 1) % 500)" })
+    claim(cards.map { $0.attributes["data-tags"] }, is: (0..<500).map { "Tag \($0)\nTag \(($0 + 1) % 500)" })
   }
 
   @Test("tells on a card country, warmth of the month, rate, and why made trips suggest it")
   func known() throws {
     let text = try Self.page().allText
-    #expect(text.contains("Japan"))
-    #expect(text.contains("13° in November"))
-    #expect(text.contains("1 EUR = 172.40 JPY"))
-    #expect(text.contains("EUR, as here"))
-    #expect(text.contains("2 trips that were made have “temples” in them, too."))
-    #expect(text.contains("Mira has been there."))
-    #expect(text.contains("rates are as of 27 November 2026."))
+    claim(text, has: "Japan")
+    claim(text, has: "13° in November")
+    claim(text, has: "1 EUR = 172.40 JPY")
+    claim(text, has: "EUR, as here")
+    claim(text, has: "2 trips that were made have “temples” in them, too.")
+    claim(text, has: "Mira has been there.")
+    claim(text, has: "rates are as of 27 November 2026.")
   }
 
   @Test("tells on a card the weather there, and asks for the script of it only where some card does")
   func weather() throws {
     let page = try Self.page()
     let lines = page.all("li").filter { $0.attributes["class"] == "now" }
-    #expect(lines.map { $0.attributes["data-zone"] } == ["Asia/Tokyo"])
-    #expect(page.allText.contains("Near Kyoto on 28 November 2026,12:00: 2°,snow"))
+    claim(lines.map { $0.attributes["data-zone"] }, is: ["Asia/Tokyo"])
+    claim(page.allText, has: "Near Kyoto on 28 November 2026,12:00: 2°,snow")
     func asks(_ page: PageReader) -> Bool {
       page.all("script").contains { $0.attributes["src"] == "../assets/sky.js" }
     }
@@ -84,25 +85,25 @@ struct NextPageTests {
     #expect(page.all("img").allSatisfy { $0.around.contains("template") })
     #expect(page.all("span").contains { $0.attributes["class"] == "land" })
     #expect(page.all("ul").contains { $0.attributes["class"] == "known signs" && $0.around.contains("ol") })
-    #expect(!page.allText.contains("rates are as of"))
-    #expect(page.allText.contains("One place to fall for."))
+    claim(page.allText, lacks: "rates are as of")
+    claim(page.allText, has: "One place to fall for.")
   }
 
   @Test("escapes names, and sets long ones smaller")
   func longNames() throws {
     let site = try Self.site()
-    let text = try #require(site.pages.first { $0.path == "next/index.html" }).text
-    #expect(text.contains("Llanfairpwllgwyngyllgogerych &lt;b&gt;"))
+    let text = try unwrapped(site.pages.first { $0.path == "next/index.html" }).text
+    claim(text, has: "Llanfairpwllgwyngyllgogerych &lt;b&gt;")
     let page = try site.page("next/index.html")
-    #expect(page.all("h2").count { $0.attributes["class"] == "long" } == 1)
+    claim(page.all("h2").count { $0.attributes["class"] == "long" }, is: 1)
   }
 
   @Test("has a picture of a card small for the lists, and loads the first at once")
   func pictures() throws {
     let images = try Self.page().all("img").filter { $0.attributes["data-small"] != nil }
-    #expect(images.map { $0.attributes["data-small"] } == ["kyoto/320.jpg"])
-    #expect(images.map { $0.attributes["src"] } == ["kyoto/1080.jpg"])
-    #expect(images.map { $0.attributes["fetchpriority"] } == ["high"])
+    claim(images.map { $0.attributes["data-small"] }, is: ["kyoto/320.jpg"])
+    claim(images.map { $0.attributes["src"] }, is: ["kyoto/1080.jpg"])
+    claim(images.map { $0.attributes["fetchpriority"] }, is: ["high"])
   }
 
   @Test("calls no card what the page calls something of its own")
@@ -113,28 +114,30 @@ struct NextPageTests {
     }
     let page = try site.page("next/index.html")
     let ids = page.elements.compactMap { $0.attributes["id"] }
-    #expect(Set(ids).count == ids.count && ids.contains("main-") && ids.contains("s-like-"))
+    claim(Set(ids).count, is: ids.count)
+    claim(ids, has: "main-")
+    claim(ids, has: "s-like-")
     let back = try site.page("next/main/index.html").links
-    #expect(back.contains("../index.html#main-"))
+    claim(back, has: "../index.html#main-")
   }
 
   @Test("says without script what would need one")
   func withoutScript() throws {
     let page = try Self.page()
     let told = page.texts.filter { $0.around.contains("noscript") }.map(\.text).joined()
-    #expect(told.contains("here are all of them, in order."))
-    #expect(page.all("script").last?.attributes == ["src": "../assets/next.js"])
+    claim(told, has: "here are all of them, in order.")
+    claim(page.all("script").last?.attributes, is: ["src": "../assets/next.js"])
     let sheets = page.all("link").compactMap { $0.attributes["href"] }
-    #expect(sheets.contains("../assets/next.css"))
+    claim(sheets, has: "../assets/next.css")
   }
 
   @Test("hands the key and every word to the script, blanks and all")
   func words() throws {
-    let deck = try #require(try Self.page().all("div").first { $0.attributes["data-site"] != nil })
-    #expect(deck.attributes["data-site"] == "0123456789abcdef")
+    let deck = try unwrapped(try Self.page().all("div").first { $0.attributes["data-site"] != nil })
+    claim(deck.attributes["data-site"], is: "0123456789abcdef")
     #expect(["{count}", "{all}"].allSatisfy { deck.attributes["data-left"]?.contains($0) == true })
-    #expect(deck.attributes["data-reason"]?.hasSuffix("{tags}") == true)
-    #expect(deck.attributes.count { $0.key.hasPrefix("data-") } == 19)
+    claim(deck.attributes["data-reason"]?.hasSuffix("{tags}"), is: true)
+    claim(deck.attributes.count { $0.key.hasPrefix("data-") }, is: 19)
   }
 
   @Test("and its sheet and script are asked for by no other page; its link stands in the navigation of all")
@@ -142,13 +145,13 @@ struct NextPageTests {
     let site = try BuiltSite(SampleTrips.full(), next: NextSamples.plan())
     for (path, text, page) in site.pages.read where path != "404.html" {
       let isOwn = path.hasPrefix("next/")
-      #expect(text.contains("assets/next.css") == isOwn, "\(path)")
-      #expect(text.contains("assets/next.js") == (path == "next/index.html"), "\(path)")
+      claim(text.contains("assets/next.css"), is: isOwn, "\(path)")
+      claim(text.contains("assets/next.js"), is: path == "next/index.html", "\(path)")
       #expect(isOwn || page.links.contains { $0.hasSuffix("next/index.html") }, "\(path)")
-      #expect(page.allText.contains("Where next"), "\(path)")
+      claim(page.allText, has: "Where next", "\(path)")
     }
     let without = try BuiltSite(SampleTrips.full())
-    #expect(try !without.page("index.html").allText.contains("Where next"))
+    try claim(without.page("index.html").allText, lacks: "Where next")
   }
 
   @Test("stands in a library as in a trip, with the library's own navigation")
@@ -160,24 +163,25 @@ struct NextPageTests {
       #expect(page.all("link").contains { $0.attributes["href"]?.hasSuffix("assets/library.css") == true })
       #expect(page.all("a").contains { $0.attributes["aria-current"] != nil }, "\(path)")
     }
-    #expect(try library.page("next/index.html").all("li").count { $0.attributes["class"] == "dest" } == 3)
+    try claim(library.page("next/index.html").all("li").count { $0.attributes["class"] == "dest" }, is: 3)
     let front = try library.page("index.html")
-    #expect(front.links.count { $0 == "next/index.html" } == 2)
-    #expect(front.allText.contains("3 places to go next"))
+    claim(front.links.count { $0 == "next/index.html" }, is: 2)
+    claim(front.allText, has: "3 places to go next")
     let cards = front.links.filter { $0.hasPrefix("next/") && $0 != "next/index.html" }
-    #expect(cards == ["next/kyoto/index.html", "next/porto/index.html"])
-    #expect(try !BuiltLibrary(LibrarySamples.trips()).page("index.html").links.contains("next/index.html"))
+    claim(cards, is: ["next/kyoto/index.html", "next/porto/index.html"])
+    try claim(BuiltLibrary(LibrarySamples.trips()).page("index.html").links, lacks: "next/index.html")
   }
 
   @Test("is told of on the front of a library that has no trip yet, and without a picture drawn")
   func alone() throws {
     let two = try BuiltLibrary([], next: NextSamples.plan { $0.destinations.removeFirst() })
     let front = try two.page("index.html")
-    #expect(front.allText.contains("2 places to go next") && front.allText.contains("Portugal"))
-    #expect(front.all("div").count { $0.attributes["class"] == "pic drawn" } == 2)
+    claim(front.allText, has: "2 places to go next")
+    claim(front.allText, has: "Portugal")
+    claim(front.all("div").count { $0.attributes["class"] == "pic drawn" }, is: 2)
     let one = try BuiltLibrary([], next: NextSamples.plan { $0.destinations.removeLast(2) })
       .page("index.html")
-    #expect(one.allText.contains("One place to go next"))
+    claim(one.allText, has: "One place to go next")
     #expect(one.all("img").contains { $0.attributes["src"] == "next/kyoto/1080.jpg" })
   }
 }

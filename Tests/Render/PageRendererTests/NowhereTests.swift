@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Diagnostics
 import Foundation
 import Markdown
@@ -21,7 +22,7 @@ struct NowhereTests {
     settings.language = language
     settings.destination = destination.map { Written($0, at: SourcePlace(file: "trip.yml")) }
     let entry = JournalEntry(
-      file: "2026-05-03-x.md", slugWish: "x", day: .fileName(try #require(LocalDate(iso: "2026-05-03"))),
+      file: "2026-05-03-x.md", slugWish: "x", day: .fileName(try unwrapped(LocalDate(iso: "2026-05-03"))),
       body: MarkdownDocument(blocks: [.paragraph([.text("We went.")])]))
     let corners = try [(63.4, -23.9), (66.5, -13.6)].map {
       try #require(Coordinate(latitude: $0.0, longitude: $0.1))
@@ -33,7 +34,7 @@ struct NowhereTests {
   }
 
   private func map(_ site: BuiltSite) throws -> (page: PageReader, text: String) {
-    let found = try #require(site.pages.first { $0.path == "map/index.html" })
+    let found = try unwrapped(site.pages.first { $0.path == "map/index.html" })
     return (found.page, found.text)
   }
 
@@ -43,9 +44,10 @@ struct NowhereTests {
     let site = try site(destination: nil)
     let (page, text) = try map(site)
     #expect(text.contains("class=\"map-globe map-globe-edge\"") && page.all("svg").count >= 2)
-    #expect(text.contains("Nothing of this trip has a place on the map yet."))
-    let home = try #require(site.pages.first { $0.path == "index.html" })
-    #expect(home.text.contains("href=\"map/index.html\"") && !home.text.contains("class=\"map "))
+    claim(text, has: "Nothing of this trip has a place on the map yet.")
+    let home = try unwrapped(site.pages.first { $0.path == "index.html" })
+    claim(home.text, has: "href=\"map/index.html\"")
+    claim(home.text, lacks: "class=\"map ")
   }
 
   @Test(
@@ -67,25 +69,31 @@ struct NowhereTests {
     let lisbon = NamedPlace(name: "Lisbon", coordinate: Coordinate(latitude: 38.72, longitude: -9.14))
     let site = try site(destination: lisbon)
     let text = try map(site).text
-    #expect(text.contains("but where it leads: Lisbon.") && !text.contains("map-globe-edge"))
+    claim(text, has: "but where it leads: Lisbon.")
+    claim(text, lacks: "map-globe-edge")
     // A hundred kilometres and more: other towns are named.
-    #expect(text.contains("Évora") && text.contains("Santarém") && text.contains("www.geonames.org"))
-    let home = try #require(site.pages.first { $0.path == "index.html" })
-    #expect(home.text.contains(">Where it leads</h2>") && home.text.contains("Évora"))
+    claim(text, has: "Évora")
+    claim(text, has: "Santarém")
+    claim(text, has: "www.geonames.org")
+    let home = try unwrapped(site.pages.first { $0.path == "index.html" })
+    claim(home.text, has: ">Where it leads</h2>")
+    claim(home.text, has: "Évora")
   }
 
   @Test("A destination that is a country is shown from end to end")
   func country() throws {
     let text = try map(site(destination: NamedPlace(name: "iceland", coordinate: nil))).text
-    for town in ["Ísafjörður", "Höfn", "Akureyri"] { #expect(text.contains(town), "\(town)") }
-    #expect(text.contains("but where it leads: iceland."))
+    for town in ["Ísafjörður", "Höfn", "Akureyri"] { claim(text, has: town, "\(town)") }
+    claim(text, has: "but where it leads: iceland.")
     // What of it is no water is said below.
-    #expect(text.contains("<span class=\"ice") && text.contains("Pale with a dotted edge: ice."))
+    claim(text, has: "<span class=\"ice")
+    claim(text, has: "Pale with a dotted edge: ice.")
   }
 
   @Test("A destination that nobody knows is the world's")
   func unknown() throws {
     let text = try map(site(destination: NamedPlace(name: "Middle-earth", coordinate: nil))).text
-    #expect(text.contains("map-globe-edge") && text.contains("It may lead anywhere."))
+    claim(text, has: "map-globe-edge")
+    claim(text, has: "It may lead anywhere.")
   }
 }

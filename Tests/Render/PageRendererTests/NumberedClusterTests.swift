@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import PageReading
 import SiteLanguage
@@ -21,7 +22,7 @@ struct NumberedClusterTests {
     drawing.showsSeveral = true
     drawing.clusters = [NumberedCluster(numbers: ["17", "18", "19", "22"])]
     let told = MapLegend(words: words, content: MapContent()).text(of: drawing)
-    #expect(told?.contains("+4 (17–19, 22)") == true, "\(told ?? "")")
+    claim(told?.contains("+4 (17–19, 22)"), is: true, "\(told ?? "")")
   }
 
   @Test("are found on a closer map, each by itself")

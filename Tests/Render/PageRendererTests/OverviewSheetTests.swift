@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import SiteColour
 import SiteOutput
@@ -25,27 +26,27 @@ struct OverviewSheetTests {
   func linked() throws {
     let site = try BuiltSite.full()
     for (path, _, page) in site.pages.read where path != "404.html" {
-      #expect(Self.sheets(page).contains("overviews.css") == Self.isOverview(path), "\(path)")
+      claim(Self.sheets(page).contains("overviews.css"), is: Self.isOverview(path), "\(path)")
     }
     for section in ["budget", "calendar", "search"] {
       let page = try site.page(section + "/index.html")
-      #expect(Self.sheets(page).contains("overviews.css"), "\(section)")
+      claim(Self.sheets(page), has: "overviews.css", "\(section)")
     }
-    #expect(site.files.contains("assets/overviews.css"))
+    claim(site.files, has: "assets/overviews.css")
   }
 
   @Test("has the flights to a place to go next, and the search of a library")
   func others() throws {
     let site = try BuiltSite(SampleTrips.full(), next: NextSamples.plan())
-    #expect(
-      try Self.sheets(site.page("next/kyoto/index.html"))
-        == ["style.css", "drawing.css", "overviews.css", "next.css"])
-    #expect(try !Self.sheets(site.page("next/index.html")).contains("overviews.css"))
+    try claim(
+      Self.sheets(site.page("next/kyoto/index.html")),
+      is: ["style.css", "drawing.css", "overviews.css", "next.css"])
+    try claim(Self.sheets(site.page("next/index.html")), lacks: "overviews.css")
     let library = try BuiltLibrary(LibrarySamples.trips())
-    #expect(
-      try Self.sheets(library.page("search/index.html"))
-        == ["style.css", "drawing.css", "overviews.css", "library.css"])
-    #expect(try !Self.sheets(library.page("index.html")).contains("overviews.css"))
+    try claim(
+      Self.sheets(library.page("search/index.html")),
+      is: ["style.css", "drawing.css", "overviews.css", "library.css"])
+    try claim(Self.sheets(library.page("index.html")), lacks: "overviews.css")
   }
 
   @Test("stands before what is the trip's own, which has the last word")
@@ -53,16 +54,16 @@ struct OverviewSheetTests {
     var theme = try ShippedTheme.read()
     theme.assets["variables.css"] = Array(":root{}".utf8)
     var trip = try SampleTrips.full()
-    trip.settings.accent = .written(try #require(RGBColour(hex: "#2a6f62")))
+    trip.settings.accent = .written(try unwrapped(RGBColour(hex: "#2a6f62")))
     let page = try BuiltSite(trip, theme: theme).page("calendar/index.html")
-    #expect(
-      Self.sheets(page) == ["style.css", "drawing.css", "overviews.css", "accent.css", "variables.css"])
+    claim(
+      Self.sheets(page), is: ["style.css", "drawing.css", "overviews.css", "accent.css", "variables.css"])
   }
 
   /// The classes that its rules begin with, and those of no sheet that all pages have.
   private static func ownClasses() throws -> Set<Substring> {
     func first(_ name: String) throws -> Set<Substring> {
-      let bytes = try #require(try ShippedTheme.read().assets[name])
+      let bytes = try unwrapped(try ShippedTheme.read().assets[name])
       return Set(
         String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line -> Substring? in
           let rule = line.drop { $0 == " " }

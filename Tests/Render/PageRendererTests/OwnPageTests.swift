@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import PageReading
 import SiteColour
@@ -37,14 +38,14 @@ struct OwnPageTests {
     for (path, _, page) in site.pages.read {
       let links = zip(page.all("a"), page.linkNames).filter { $0.0.around.contains("nav") }
         .filter { $0.0.around.contains("header") && !$0.0.around.contains("main") }
-      #expect(links.map(\.1).suffix(3) == ["Bee", "Ay", "Cee"], "\(path)")
-      #expect(!links.map(\.1).contains("Not seen"))
+      claim(links.map(\.1).suffix(3), is: ["Bee", "Ay", "Cee"], "\(path)")
+      claim(links.map(\.1), lacks: "Not seen")
     }
     let own = try site.page("pages/b/index.html")
-    #expect(
-      own.elements.filter { $0.attributes["aria-current"] != nil }.map(\.attributes["href"]) == ["index.html"]
-    )
-    #expect(try site.page("pages/hidden/index.html").text(in: "h1") == "Not seen")
+    claim(
+      own.elements.filter { $0.attributes["aria-current"] != nil }.map(\.attributes["href"]),
+      is: ["index.html"])
+    try claim(site.page("pages/hidden/index.html").text(in: "h1"), is: "Not seen")
   }
 
   @Test("show pictures, and lead to entries and days, as entries lead to them")
@@ -62,19 +63,19 @@ struct OwnPageTests {
     let site = try BuiltSite(trip)
     let own = try site.page("pages/list/index.html")
     let hrefs = own.all("a").filter { $0.around.contains("article") }.compactMap { $0.attributes["href"] }
-    #expect(hrefs.prefix(2) == ["../../journal/alfama/index.html", "../../days/2026-05-03/index.html"])
+    claim(hrefs.prefix(2), is: ["../../journal/alfama/index.html", "../../days/2026-05-03/index.html"])
     #expect(hrefs.count == 3 && hrefs[2].hasPrefix("../../photos/"))
     #expect(own.all("img").contains { $0.attributes["alt"] == "The tower" })
     let entry = try site.page("journal/alfama/index.html").all("a").compactMap { $0.attributes["href"] }
-    #expect(entry.contains("../../pages/list/index.html"))
-    #expect(entry.contains("../../days/2026-05-03/index.html"))
+    claim(entry, has: "../../pages/list/index.html")
+    claim(entry, has: "../../days/2026-05-03/index.html")
   }
 
   @Test("of a hostile name and text are text, and stand below pages/")
   func hostile() throws {
     let site = try site([page("../../x<y>\"", "# <script>alert(1)</script>\n\n[x](javascript:alert)")])
-    let path = try #require(site.pages.map(\.path).first { $0.hasPrefix("pages/") })
-    #expect(path == "pages/x-y/index.html")
+    let path = try unwrapped(site.pages.map(\.path).first { $0.hasPrefix("pages/") })
+    claim(path, is: "pages/x-y/index.html")
     #expect(
       site.pages.allSatisfy { $0.page.hasOnlyShippedScripts($0.text) && !$0.text.contains("<script>alert") })
     #expect(try !site.page(path).all("a").contains { $0.attributes["href"]?.contains("javascript") == true })
@@ -90,13 +91,13 @@ struct OwnPageTests {
   @Test("the shipped sheets stand alone without an accent, and the accent's sheet behind them")
   func accentSheet() throws {
     var trip = try SampleTrips.full()
-    #expect(try sheets(BuiltSite(trip)) == ["assets/style.css", "assets/drawing.css"])
-    trip.settings.accent = .written(try #require(RGBColour(hex: "#2a6f62")))
+    try claim(sheets(BuiltSite(trip)), is: ["assets/style.css", "assets/drawing.css"])
+    trip.settings.accent = .written(try unwrapped(RGBColour(hex: "#2a6f62")))
     let site = try BuiltSite(trip)
-    #expect(try sheets(site) == ["assets/style.css", "assets/drawing.css", "assets/accent.css"])
-    #expect(site.files.contains("assets/accent.css"))
+    try claim(sheets(site), is: ["assets/style.css", "assets/drawing.css", "assets/accent.css"])
+    claim(site.files, has: "assets/accent.css")
     trip.settings.accent = .standard
-    #expect(try sheets(BuiltSite(trip)).count == 2)
+    try claim(sheets(BuiltSite(trip)).count, is: 2)
   }
 
   @Test(
@@ -111,18 +112,21 @@ struct OwnPageTests {
     }
     var trip = try SampleTrips.full()
     let plain = try BuiltSite(trip)
-    #expect(icons(plain) == ["icon.svg"] && !plain.files.contains("assets/trip-icon.svg"))
+    claim(icons(plain), is: ["icon.svg"])
+    claim(plain.files, lacks: "assets/trip-icon.svg")
     trip.settings.icon = "🚋🍮"
     let site = try BuiltSite(trip)
-    #expect(icons(site) == ["trip-icon.svg"] && site.files.contains("assets/trip-icon.svg"))
-    #expect(try site.page("index.html").text(in: "main").contains("🚋🍮"))
-    #expect(IconDrawing(sign: "🚋🍮").markup.contains(">🚋</text>"))
+    claim(icons(site), is: ["trip-icon.svg"])
+    claim(site.files, has: "assets/trip-icon.svg")
+    try claim(site.page("index.html").text(in: "main"), has: "🚋🍮")
+    claim(IconDrawing(sign: "🚋🍮").markup, has: ">🚋</text>")
     var theme = try ShippedTheme.read()
     theme.assets["icon.svg"] = Array("<svg/>".utf8)
     theme.ownAssets = ["icon.svg"]
     let own = try BuiltSite(trip, theme: theme)
-    #expect(icons(own) == ["icon.svg"] && !own.files.contains("assets/trip-icon.svg"))
-    #expect(try own.page("index.html").text(in: "main").contains("🚋🍮"))
+    claim(icons(own), is: ["icon.svg"])
+    claim(own.files, lacks: "assets/trip-icon.svg")
+    try claim(own.page("index.html").text(in: "main"), has: "🚋🍮")
   }
 
   @Test("only their author sees that one is a draft")
@@ -132,8 +136,8 @@ struct OwnPageTests {
     draft.text.keptBack = [KeptBack(.draft, at: SampleTrips.place)]
     trip.pages = [draft, page("good", "# Good")]
     let site = try BuiltSite(trip, for: .author)
-    #expect(try site.page("pages/draft/index.html").text(in: "article").contains("Draft: only you see this"))
-    #expect(try !site.page("pages/good/index.html").text(in: "article").contains("only you see"))
+    try claim(site.page("pages/draft/index.html").text(in: "article"), has: "Draft: only you see this")
+    try claim(site.page("pages/good/index.html").text(in: "article"), lacks: "only you see")
     #expect(try !BuiltSite(trip).pages.contains { $0.path == "pages/draft/index.html" })
   }
 
@@ -143,24 +147,26 @@ struct OwnPageTests {
     theme.assets["variables.css"] = Array(":root{}".utf8)
     theme.assets["accent.css"] = Array(":root{--accent:red}".utf8)
     var trip = try SampleTrips.full()
-    trip.settings.accent = .written(try #require(RGBColour(hex: "#2a6f62")))
+    trip.settings.accent = .written(try unwrapped(RGBColour(hex: "#2a6f62")))
     let site = try BuiltSite(trip, theme: theme)
-    #expect(
-      try sheets(site) == [
+    try claim(
+      sheets(site),
+      is: [
         "assets/style.css", "assets/drawing.css", "assets/accent.css", "assets/variables.css",
       ])
-    let renderer = try #require(TripRenderer.open(theme: theme).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: theme).renderer)
     let files = SiteRenderer(site.plan, [renderer]).assets
-    #expect(files.count { $0.path.text == "assets/accent.css" } == 1)
+    claim(files.count { $0.path.text == "assets/accent.css" }, is: 1)
   }
 
   @Test("an accent's sheet sets the tokens of both schemes for screens alone")
   func accentText() throws {
-    let scheme = AccentScheme(written: try #require(RGBColour(hex: "#2a6f62")))
+    let scheme = AccentScheme(written: try unwrapped(RGBColour(hex: "#2a6f62")))
     let text = AccentSheet(scheme: scheme).text
-    #expect(text.split(separator: "@media screen").count == 3 && text.split(separator: "@media").count == 3)
-    #expect(text.contains("--accent: #2a6f62;"))
-    #expect(
-      text.contains("--accent: \(scheme.dark.accent);") && text.contains("--wash4: \(scheme.light.wash4);"))
+    claim(text.split(separator: "@media screen").count, is: 3)
+    claim(text.split(separator: "@media").count, is: 3)
+    claim(text, has: "--accent: #2a6f62;")
+    claim(text, has: "--accent: \(scheme.dark.accent);")
+    claim(text, has: "--wash4: \(scheme.light.wash4);")
   }
 }

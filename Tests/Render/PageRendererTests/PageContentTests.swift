@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Foundation
 import Markdown
 import PageReading
@@ -18,9 +19,10 @@ struct PageContentTests {
     let paths = site.pages.map(\.path)
     for missing in ["journal", "budget", "places"] {
       #expect(paths.allSatisfy { !$0.hasPrefix(missing) }, "\(missing)")
-      for (_, text, _) in site.pages.read { #expect(!text.contains("\(missing)/index.html")) }
+      for (_, text, _) in site.pages.read { claim(text, lacks: "\(missing)/index.html") }
     }
-    #expect(paths.contains("photos/index.html") && paths.contains("days/2026-05-01/index.html"))
+    claim(paths, has: "photos/index.html")
+    claim(paths, has: "days/2026-05-01/index.html")
   }
 
   @Test("entries of no words, or of a few, are not counted by them", arguments: [0, 49, 50])
@@ -29,7 +31,7 @@ struct PageContentTests {
     let entry = try SampleTrips.entry("tag-2", day: 1, title: "Tag 2", MarkdownParser.parse(text))
     let counted = "words in one entry"
     let site = try BuiltSite(Trip(folderName: "x", entries: [entry]))
-    #expect(try site.page("index.html").texts.contains { $0.text == counted } == (count == 50))
+    try claim(site.page("index.html").texts.contains { $0.text == counted }, is: count == 50)
     // A day that shows its words need not count them.
     #expect(try !site.page("days/2026-05-01/index.html").texts.contains { $0.text == counted })
   }
@@ -62,7 +64,7 @@ struct PageContentTests {
     let site = try BuiltSite(Trip(folderName: "x", photos: photos), names: names)
     let told = try site.page("map/index.html").texts.map(\.text)
     #expect(told.contains { $0.contains("2 photos") })
-    #expect(told.contains { $0.contains("2 photos with a position") } == !isAllPlaced)
+    claim(told.contains { $0.contains("2 photos with a position") }, is: !isAllPlaced)
   }
 
   @Test(
@@ -80,10 +82,10 @@ struct PageContentTests {
       let (drawn, bare) = (try onLand.page(path), try onNothing.page(path))
       let land = drawn.all("path").compactMap { $0.attributes["id"] }.filter { $0.hasSuffix("-land") }
       #expect(land.contains { $0.hasSuffix("-wide-land") }, "\(path)")
-      #expect(land.contains { $0.hasSuffix("-region-land") } == (degrees < 1), "\(path): \(land)")
+      claim(land.contains { $0.hasSuffix("-region-land") }, is: degrees < 1, "\(path): \(land)")
       // On the page of the map that comes behind the map of the town.
       let isSmall = drawn.all("svg").contains { $0.attributes["class"] == "map map-square map-locator" }
-      #expect(isSmall == (degrees < 1 && path != "index.html"), "\(path)")
+      claim(isSmall, is: degrees < 1 && path != "index.html", "\(path)")
       for source in degrees < 1 ? ["Natural Earth", "GSHHG"] : ["Natural Earth"] {
         #expect(drawn.texts.contains { $0.text.contains(source) }, "\(path)")
         #expect(!bare.texts.contains { $0.text.contains(source) }, "\(path)")
@@ -103,7 +105,7 @@ struct PageContentTests {
     let status = home.texts.map(\.text).filter {
       $0.hasPrefix("Off ") || $0.hasPrefix("Day ") && $0.contains(" of ")
     }
-    #expect(status.first == text)
+    claim(status.first, is: text)
   }
 
   @Test(
@@ -115,9 +117,9 @@ struct PageContentTests {
     entry.cover = trip.photos[0].file
     entry.pictures = ["a": trip.photos[0].file]
     trip.entries = [entry]
-    let text = try #require(BuiltSite(trip).pages.first { $0.path == "journal/index.html" }?.text)
-    #expect(text.split(separator: "<img ").count == 2)
-    #expect(!text.contains("fetchpriority"))
+    let text = try unwrapped(BuiltSite(trip).pages.first { $0.path == "journal/index.html" }?.text)
+    claim(text.split(separator: "<img ").count, is: 2)
+    claim(text, lacks: "fetchpriority")
   }
 
   @Test(
@@ -133,9 +135,9 @@ struct PageContentTests {
     trip.entries = [entry]
     let page = try BuiltSite(trip).page("journal/x/index.html")
     let figures = page.all("figure").filter { $0.attributes["class"]?.hasPrefix("sheet") != true }
-    #expect(figures.count == 1)
-    #expect((figures.first?.attributes["class"] == "top hero of-entry broad r15") == isHead)
-    #expect(page.text(in: "figcaption").contains("Something with horns."))
+    claim(figures.count, is: 1)
+    claim(figures.first?.attributes["class"] == "top hero of-entry broad r15", is: isHead)
+    claim(page.text(in: "figcaption"), has: "Something with horns.")
     #expect(page.all("img").contains { $0.attributes["alt"] == "Drops" })
     // Below the title stands what was said of the hour, once.
     let lines = page.texts.filter { $0.text.contains("sunny, 24 °C") }
@@ -150,9 +152,9 @@ struct PageContentTests {
     entry.lead = "Rain & <wind>"
     entry.gallery = trip.photos.map { EntryPicture(file: $0.file, alternative: "The hut") }
     trip.entries = [entry]
-    let text = try #require(BuiltSite(trip).pages.first { $0.path == "journal/x/index.html" }?.text)
-    #expect(text.contains(#"<p class="standfirst" dir="auto">Rain &amp; &lt;wind&gt;</p>"#))
-    #expect(text.contains(#"alt="The hut""#))
+    let text = try unwrapped(BuiltSite(trip).pages.first { $0.path == "journal/x/index.html" }?.text)
+    claim(text, has: #"<p class="standfirst" dir="auto">Rain &amp; &lt;wind&gt;</p>"#)
+    claim(text, has: #"alt="The hut""#)
   }
 
   @Test("a trip without an end says since when")
@@ -177,8 +179,8 @@ struct PageContentTests {
   @Test("no line of a page ends within a day or a range of days")
   func unbrokenDates() throws {
     let site = try BuiltSite.full(today: "2026-06-01")
-    let home = try #require(site.pages.first { $0.path == "index.html" }).text
-    #expect(home.contains("1–\u{2060}5\u{A0}May\u{A0}2026"))
+    let home = try unwrapped(site.pages.first { $0.path == "index.html" }).text
+    claim(home, has: "1–\u{2060}5\u{A0}May\u{A0}2026")
     let broken = site.pages.filter { $0.path.hasSuffix(".html") && $0.text.contains(/[0-9] May\b/) }
     #expect(broken.map(\.path).isEmpty)
   }
@@ -187,7 +189,7 @@ struct PageContentTests {
   func photosAlone() throws {
     let site = try BuiltSite(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))
     let home = try site.page("index.html").texts.map(\.text)
-    #expect(home.contains("1 May 2026"))
+    claim(home, has: "1 May 2026")
     #expect(!home.contains { $0.contains("Under way") || $0.hasPrefix("Since") })
   }
 
@@ -215,7 +217,7 @@ struct PageContentTests {
       let few = try ofFew.page(path)
       let told = few.texts.filter { $0.text.contains("The numbers are days.") }
       // Once: on the front page above the map, on that of the map, where the list is far below, in its key.
-      #expect(told.map { $0.around.contains("figcaption") } == [path != "index.html"], "\(path)")
+      claim(told.map { $0.around.contains("figcaption") }, is: [path != "index.html"], "\(path)")
     }
   }
 
@@ -260,9 +262,9 @@ struct PageContentTests {
     }
     let page = try BuiltSite(Trip(folderName: "x", photos: photos), names: names).page("index.html")
     let called = page.texts.filter { $0.around.contains("ol") && $0.around.last == "bdi" }.map(\.text)
-    #expect(called == ["09:05", "12:05", "17:05"], "\(called)")
+    claim(called, is: ["09:05", "12:05", "17:05"], "\(called)")
     let onMap = page.texts.filter { $0.around.last == "text" }.map(\.text)
-    #expect(onMap.contains("12:05"), "\(onMap)")
+    claim(onMap, has: "12:05", "\(onMap)")
   }
 
   @Test("a photo without a day has its page and its place in the grid, under a heading that says so")
@@ -276,7 +278,7 @@ struct PageContentTests {
     #expect(grid.all("h2").count == 2 && grid.text(in: "h2").hasSuffix("Without a date"))
     #expect(grid.texts.contains { $0.text == "1 photo from one day, 1 without a day." })
     let page = try site.page("photos/a/index.html")
-    #expect(page.text(in: "h1") == "Photograph 2")
+    claim(page.text(in: "h1"), is: "Photograph 2")
     #expect(page.all("time").isEmpty)
   }
 
@@ -287,10 +289,11 @@ struct PageContentTests {
     let table = MarkdownTable(alignments: [.none, .none], head: [[], cell], rows: [[cell, cell]])
     trip.entries[0].body = MarkdownDocument(blocks: trip.entries[0].body.blocks + [.table(table)])
     let site = try BuiltSite(trip)
-    let path = try #require(site.plan.trips[0].journal.entries.first { $0.file == trip.entries[0].file }).page
+    let path = try unwrapped(site.plan.trips[0].journal.entries.first { $0.file == trip.entries[0].file })
+      .page
       .text
     let heads = try site.page(path).elements.filter { $0.around.contains("thead") && $0.around.last == "tr" }
-    #expect(heads.suffix(2).map(\.name) == ["td", "th"])
+    claim(heads.suffix(2).map(\.name), is: ["td", "th"])
   }
 
   @Test("on the way the front page shows the last three entries, the newest first, and afterwards none")
@@ -309,7 +312,7 @@ struct PageContentTests {
       let home = try BuiltSite(trip, today: today).page("index.html")
       return home.texts.map(\.text).filter { $0.hasPrefix("More ") }
     }
-    #expect(try teasers(today: "2026-05-04") == ["More 3", "More 2", "More 1"])
+    try claim(teasers(today: "2026-05-04"), is: ["More 3", "More 2", "More 1"])
     #expect(try teasers(today: "2026-06-01").isEmpty)
     // What is written ahead is no news.
     #expect(try teasers(today: "2026-05-03").isEmpty)
@@ -322,8 +325,8 @@ struct PageContentTests {
   func longTitle(count: Int, style: String?) throws {
     var trip = try SampleTrips.full()
     trip.settings.title = String(repeating: "a", count: count)
-    let heading = try #require(try BuiltSite(trip).page("index.html").all("h1").first)
-    #expect(heading.attributes["class"] == style)
+    let heading = try unwrapped(try BuiltSite(trip).page("index.html").all("h1").first)
+    claim(heading.attributes["class"], is: style)
   }
 
   @Test(
@@ -334,8 +337,8 @@ struct PageContentTests {
     let photo = try SampleTrips.photo("b", day: 2, hour: 9, width: width, height: height)
     var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9), photo])
     trip.settings.cover = "photos/a.jpg"
-    let card = try #require(try BuiltSite(trip).page("index.html").all("img").last)
-    #expect(card.attributes["sizes"]?.hasPrefix("(min-width: 60rem) \(expected),") == true)
+    let card = try unwrapped(try BuiltSite(trip).page("index.html").all("img").last)
+    claim(card.attributes["sizes"]?.hasPrefix("(min-width: 60rem) \(expected),"), is: true)
   }
 
   @Test(
@@ -348,14 +351,14 @@ struct PageContentTests {
     trip.settings.start = LocalDate(iso: "2026-05-01")
     trip.settings.end = LocalDate(iso: "2026-05-0\(last)")
     let home = try BuiltSite(trip).page("index.html")
-    #expect(home.all("h3").count == 1)
+    claim(home.all("h3").count, is: 1)
     // The map above the cards leads to the second day too.
     let links = home.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("days/") }
-    #expect(Array(links.suffix(linked.count)) == linked.map { "days/2026-05-0\($0)/index.html" })
+    claim(Array(links.suffix(linked.count)), is: linked.map { "days/2026-05-0\($0)/index.html" })
     let main = home.text(in: "main")
     #expect((labels + ["was quiet", "were quiet"]).allSatisfy { main.contains($0) })
     trip.photos = []
-    #expect(try BuiltSite(trip).page("index.html").all("h3").count == last)
+    try claim(BuiltSite(trip).page("index.html").all("h3").count, is: last)
   }
 
   @Test("a day beside another that has no title is named by its date once")
@@ -368,7 +371,7 @@ struct PageContentTests {
     let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("days/2026-05-01/index.html")
     let links = zip(page.all("a"), page.linkNames).filter { $0.0.attributes["class"] == "on" }
     // A day turns at its top and at its end.
-    #expect(links.count == 2)
+    claim(links.count, is: 2)
     #expect(links.allSatisfy { $0.1.withPlainSpaces.components(separatedBy: "2 May").count == 2 })
   }
 
@@ -377,7 +380,7 @@ struct PageContentTests {
     func photo(_ name: String, _ date: Substring) throws -> Photo {
       var photo = try SampleTrips.photo(name, day: 3, hour: 9)
       photo.cameraClock = LocalDateTime(
-        date: try #require(LocalDate(iso: date)), time: try SampleTrips.clock(9, 5))
+        date: try unwrapped(LocalDate(iso: date)), time: try SampleTrips.clock(9, 5))
       return photo
     }
     func told(_ photos: [Photo], _ path: String) throws -> String {
@@ -385,23 +388,23 @@ struct PageContentTests {
         .withPlainSpaces
     }
     let photos = try [photo("a", "2026-05-03"), photo("b", "2027-05-03"), photo("c", "2027-05-04")]
-    #expect(try told(photos, "days/2027-05-03/index.html").contains("4 May 2027"))
+    try claim(told(photos, "days/2027-05-03/index.html"), has: "4 May 2027")
     let together = Array(photos.suffix(2))
-    #expect(try !told(together, "days/2027-05-03/index.html").contains("4 May 2027"))
-    #expect(try told(together, "days/2027-05-03/index.html").contains("Day 1 of 2"))
-    #expect(try !told(Array(photos.prefix(1)), "days/2026-05-03/index.html").contains("Day 1"))
+    try claim(told(together, "days/2027-05-03/index.html"), lacks: "4 May 2027")
+    try claim(told(together, "days/2027-05-03/index.html"), has: "Day 1 of 2")
+    try claim(told(Array(photos.prefix(1)), "days/2026-05-03/index.html"), lacks: "Day 1")
   }
 
   @Test("a day of another year, which a picture in an entry brings into a dated trip, is told with its year")
   func otherYear() throws {
     var old = try SampleTrips.photo("old", day: 3, hour: 9)
     old.cameraClock = LocalDateTime(
-      date: try #require(LocalDate(iso: "2018-01-02")), time: try SampleTrips.clock(9, 5))
+      date: try unwrapped(LocalDate(iso: "2018-01-02")), time: try SampleTrips.clock(9, 5))
     var trip = Trip(folderName: "x", photos: [old, try SampleTrips.photo("new", day: 3, hour: 9)])
     (trip.settings.start, trip.settings.end) = (try SampleTrips.day(3), try SampleTrips.day(4))
     trip.settings.takeIn = [old.file]
     let site = try BuiltSite(trip, today: "2026-06-01")
-    #expect(try site.page("days/2018-01-02/index.html").text(in: "h1").contains("2018"))
+    try claim(site.page("days/2018-01-02/index.html").text(in: "h1"), has: "2018")
     let days = try site.page("index.html").text(in: "main").withPlainSpaces
     let full = try site.page("index.html").texts.filter {
       $0.text.contains("Sunday 3 May 2026") && !$0.around.contains("svg")
@@ -420,15 +423,17 @@ struct PageContentTests {
     let bare = try BuiltSite(
       Trip(folderName: "x", photos: ["a", "b", "c"].map { try photo($0, hour: nil) })
     ).page("photos/b/index.html").text(in: "nav")
-    #expect(bare.contains("Previous photo") && bare.contains("Next photo"))
+    claim(bare, has: "Previous photo")
+    claim(bare, has: "Next photo")
     // What nothing else tells from others is called by its number.
     #expect(bare.contains("Photograph 1") && bare.contains("Photograph 3"), "\(bare)")
     let site = try BuiltSite(
       Trip(folderName: "x", photos: [photo("a", hour: 9), photo("b", hour: 10, caption: "Sea")]))
     let first = try site.page("photos/a/index.html")
-    #expect(first.text(in: "nav").contains("Next photo") && first.text(in: "nav").contains("Sea"))
-    #expect(!first.text(in: "dl").contains("Local time"))
-    #expect(try site.page("photos/b/index.html").text(in: "dl").contains("Local time"))
+    claim(first.text(in: "nav"), has: "Next photo")
+    claim(first.text(in: "nav"), has: "Sea")
+    claim(first.text(in: "dl"), lacks: "Local time")
+    try claim(site.page("photos/b/index.html").text(in: "dl"), has: "Local time")
   }
 
   @Test("a moment without a zone is told by UTC, and is no local time")
@@ -488,12 +493,12 @@ struct PageContentTests {
     var trip = try SampleTrips.full()
     trip.budget?.total = Money(minorUnits: cents, currency: .euro)
     let budget = try BuiltSite(trip).page("budget/index.html")
-    #expect(budget.all("dd").contains { $0.attributes["class"] == "long" } == isLong)
+    claim(budget.all("dd").contains { $0.attributes["class"] == "long" }, is: isLong)
   }
 
   @Test("declined travellers are not named")
   func declined() throws {
-    for (_, text, _) in try BuiltSite.full().pages.read { #expect(!text.contains("Uninvited")) }
+    for (_, text, _) in try BuiltSite.full().pages.read { claim(text, lacks: "Uninvited") }
   }
 
   @Test("a day shows its hours in order, with what was spent")
@@ -503,9 +508,9 @@ struct PageContentTests {
       $0.attributes["datetime"]
     }
     #expect(times == times.sorted() && !times.isEmpty)
-    #expect(day.text(in: "ol").contains("Pastéis for four"))
-    #expect(day.text(in: "ol").contains("CHF 23.50"))
-    #expect(day.text(in: "h1") == "The monks' recipe")
+    claim(day.text(in: "ol"), has: "Pastéis for four")
+    claim(day.text(in: "ol"), has: "CHF 23.50")
+    claim(day.text(in: "h1"), is: "The monks' recipe")
   }
 
   @Test("pages turn to their neighbours, and the first and last to one only")
@@ -517,15 +522,15 @@ struct PageContentTests {
         .filter(["prev", "next"].contains)
       // A day turns at its top and at its end.
       let sides = (index > 0 ? ["prev"] : []) + (index + 1 < days.count ? ["next"] : [])
-      #expect(relations == sides + sides)
+      claim(relations, is: sides + sides)
     }
   }
 
   @Test("an entry is set once with each of its pictures, and its own page has a map")
   func entry() throws {
     let entry = try BuiltSite.full().page("journal/belem/index.html")
-    #expect(entry.text(in: "h1") == "The monks' recipe")
-    #expect(entry.all("h2").count == 2)
+    claim(entry.text(in: "h1"), is: "The monks' recipe")
+    claim(entry.all("h2").count, is: 2)
     #expect(entry.all("figure").count >= 3)
     #expect(entry.texts.contains { $0.text == "worth it" && $0.around.contains("figcaption") })
   }
@@ -543,7 +548,7 @@ struct PageContentTests {
       trip.entries = Array(entries.prefix(count))
       let page = try BuiltSite(trip).page("journal/one/index.html")
       let told = page.texts.map(\.text).filter { $0.contains("recorded") && $0.contains("on the way") }
-      #expect(told.count == (count == 1 ? 1 : 0))
+      claim(told.count, is: count == 1 ? 1 : 0)
       #expect(told.allSatisfy { $0.contains("km") && $0.first?.isLowercase != true }, "\(told)")
     }
   }
@@ -557,10 +562,11 @@ struct PageContentTests {
     trip.entries = [entry]
     let journal = try BuiltSite(trip).page("journal/index.html")
     let told = journal.text(in: "article")
-    #expect(told.contains("It begins.") && !told.contains("It ends."))
-    #expect(journal.all("img").count == 1)
+    claim(told, has: "It begins.")
+    claim(told, lacks: "It ends.")
+    claim(journal.all("img").count, is: 1)
     let links = journal.all("a").filter { $0.around.contains("h3") }.map { $0.attributes["href"] }
-    #expect(links == ["x/index.html"])
+    claim(links, is: ["x/index.html"])
   }
 
   @Test("a photo's page tells what the photo tells")
@@ -571,28 +577,28 @@ struct PageContentTests {
       "14:05", "Canon EOS R6", "1/250 s, f/2.8, ISO 200, 35 mm", "2000 × 3000 pixels",
       "38.7040° N",
     ] {
-      #expect(details.contains(text), "\(text)")
+      claim(details, has: text, "\(text)")
     }
     // No clock was set on that day.
-    #expect(!details.contains("UTC"))
+    claim(details, lacks: "UTC")
     // Below it in the text.
-    #expect(photo.text(in: "h1") == "worth it")
-    #expect(photo.all("h3").count == 1)
+    claim(photo.text(in: "h1"), is: "worth it")
+    claim(photo.all("h3").count, is: 1)
   }
 
   @Test("a photo's page tells the lens, where it looked, and that only a name gives its day")
   func lens() throws {
     var trip = try SampleTrips.full()
-    let index = try #require(trip.photos.firstIndex { $0.file == "photos/counter.jpg" })
+    let index = try unwrapped(trip.photos.firstIndex { $0.file == "photos/counter.jpg" })
     // An entry that shows it would give it a better day.
     trip.entries = []
     trip.photos[index].lens = "RF 24-105mm"
     trip.photos[index].direction = 52.4
     trip.photos[index].cameraClock = nil
-    trip.photos[index].namedDay = .fileName(try #require(LocalDate(iso: "2026-05-03")))
+    trip.photos[index].namedDay = .fileName(try unwrapped(LocalDate(iso: "2026-05-03")))
     let details = try BuiltSite(trip).page("photos/counter/index.html").text(in: "dl")
     for text in ["RF 24-105mm", "north-east (52°)", "Sunday 3 May 2026, by the name of its file"] {
-      #expect(details.contains(text), "\(text) in \(details)")
+      claim(details, has: text, "\(text) in \(details)")
     }
   }
 
@@ -604,22 +610,21 @@ struct PageContentTests {
     }
     let site = try BuiltSite(SampleTrips.full(), media: media)
     let page = try site.page("photos/counter/index.html")
-    let link = try #require(page.all("a").first { $0.attributes["download"] != nil })
-    #expect(link.attributes["href"] == "original.jpg" && link.attributes["download"] == "counter.jpg")
-    #expect(page.text(in: "a").contains("Original, 2000 × 3000, 3.2 MB"))
-    #expect(
-      try site.page("photos/tram/index.html").text(in: "a").contains(
-        "3000 × 2000, HEIC, 3.2 MB"))
+    let link = try unwrapped(page.all("a").first { $0.attributes["download"] != nil })
+    claim(link.attributes["href"], is: "original.jpg")
+    claim(link.attributes["download"], is: "counter.jpg")
+    claim(page.text(in: "a"), has: "Original, 2000 × 3000, 3.2 MB")
+    try claim(site.page("photos/tram/index.html").text(in: "a"), has: "3000 × 2000, HEIC, 3.2 MB")
     #expect(try !site.page("photos/tower/index.html").all("a").contains { $0.attributes["download"] != nil })
     for (path, _, page) in site.pages.read {
       for link in page.all("a") where link.attributes["data-photo"] != nil {
         let name = link.attributes["data-photo"] ?? ""
         let wanted = try ["counter": "jpg", "tram": "heic"][name].map { ending in
           RelativeLink(
-            from: try #require(OutputPath(path)), to: .top("photos/\(name)/original.\(ending)")
+            from: try unwrapped(OutputPath(path)), to: .top("photos/\(name)/original.\(ending)")
           ).text
         }
-        #expect(link.attributes["data-original"] == wanted, "\(path)")
+        claim(link.attributes["data-original"], is: wanted, "\(path)")
       }
     }
   }
@@ -628,8 +633,9 @@ struct PageContentTests {
     "the picture of the front page is loaded on a phone in as many pixels as its cut needs and an eye tells apart"
   )
   func sizesOfCover() {
-    #expect(
-      [1, 1.5, 2].map { PictureUse.cover.sizes(ratio: $0) } == [
+    claim(
+      [1, 1.5, 2].map { PictureUse.cover.sizes(ratio: $0) },
+      is: [
         "(min-width: 38rem) 100vw, 62vw", "(min-width: 38rem) 100vw, 70vw", "(min-width: 38rem) 100vw, 94vw",
       ])
   }
@@ -637,22 +643,22 @@ struct PageContentTests {
   @Test("small pictures offer no sizes that they do not have")
   func smallPicture() throws {
     let page = try BuiltSite.full().page("photos/tiny/index.html")
-    let image = try #require(page.all("img").first)
-    #expect(image.attributes["srcset"] == nil)
-    #expect(image.attributes["width"] == "200" && image.attributes["fetchpriority"] == "high")
+    let image = try unwrapped(page.all("img").first)
+    claim(none: image.attributes["srcset"])
+    claim(image.attributes["width"], is: "200")
+    claim(image.attributes["fetchpriority"], is: "high")
   }
 
   @Test("a place leads out to four maps, and to its own address")
   func place() throws {
     let place = try BuiltSite.full().page("places/torre-de-belem/index.html")
     let links = place.all("a").compactMap { $0.attributes["href"] }
-    #expect(links.contains("geo:38.691600,-9.216000"))
-    #expect(
-      links.contains(
-        "https://www.openstreetmap.org/?mlat=38.691600&mlon=-9.216000#map=17/38.691600/-9.216000"))
-    #expect(links.contains("https://maps.apple.com/?daddr=38.691600,-9.216000"))
-    #expect(links.contains("https://www.google.com/maps/dir/?api=1&destination=38.691600,-9.216000"))
-    #expect(links.contains("https://example.org/torre?a=1&b=2"))
+    claim(links, has: "geo:38.691600,-9.216000")
+    claim(
+      links, has: "https://www.openstreetmap.org/?mlat=38.691600&mlon=-9.216000#map=17/38.691600/-9.216000")
+    claim(links, has: "https://maps.apple.com/?daddr=38.691600,-9.216000")
+    claim(links, has: "https://www.google.com/maps/dir/?api=1&destination=38.691600,-9.216000")
+    claim(links, has: "https://example.org/torre?a=1&b=2")
   }
 
   @Test("a place shows the photos near it, and apart, with their distances, those from farther away")
@@ -660,12 +666,13 @@ struct PageContentTests {
     let site = try BuiltSite.full()
     let page = try site.page("places/torre-de-belem/index.html")
     let headings = page.text(in: "h2")
-    #expect(headings.contains("1 photo near here") && headings.contains("4 photos from farther away"))
+    claim(headings, has: "1 photo near here")
+    claim(headings, has: "4 photos from farther away")
     let labels = page.texts.filter { $0.around.last == "span" && $0.text.hasSuffix(" away") }
-    #expect(labels.count == 4)
+    claim(labels.count, is: 4)
     let list = try site.page("places/index.html")
-    #expect(list.all("img").count { $0.around.contains("li") } == 1)
-    #expect(list.text(in: "li").contains("nearest photo "))
+    claim(list.all("img").count { $0.around.contains("li") }, is: 1)
+    claim(list.text(in: "li"), has: "nearest photo ")
   }
 
   @Test(
@@ -678,14 +685,14 @@ struct PageContentTests {
     let site = try BuiltSite(trip, names: PlaceLookup { _ in town })
     let page = try site.page("places/torre-de-belem/index.html")
     let labels = page.texts.filter { $0.around.last == "span" && $0.text.hasSuffix(" away") }
-    #expect(labels.count == (areTwoNearer ? 5 : 4))
+    claim(labels.count, is: areTwoNearer ? 5 : 4)
     #expect(
       labels.allSatisfy {
         $0.around.contains("details") == (!areTwoNearer || $0.text.hasSuffix("km away"))
       })
-    #expect(page.all("details").count { $0.attributes["class"] == "beyond" } == 1)
-    let first = try #require(page.all("img").first?.attributes["sizes"])
-    #expect(first.contains("44.5rem"))
+    claim(page.all("details").count { $0.attributes["class"] == "beyond" }, is: 1)
+    let first = try unwrapped(page.all("img").first?.attributes["sizes"])
+    claim(first, has: "44.5rem")
     let abroad = try BuiltSite.full().page("places/torre-de-belem/index.html")
     #expect(!abroad.all("details").contains { $0.attributes["class"] == "beyond" })
   }
@@ -710,31 +717,32 @@ struct PageContentTests {
     ]
     let page = try BuiltSite(trip, names: names).page("places/index.html")
     let headings = page.texts.filter { $0.around.contains("h2") }.map(\.text).filter { $0 != " " }
-    #expect(headings == ["Lisbon", "Porto and around"])
+    claim(headings, is: ["Lisbon", "Porto and around"])
     let titles = page.texts.filter { $0.around.contains("li") && $0.around.last == "a" }.map(\.text)
       .filter { ["Tram", "Tower", "The wall at the tower", "Bridge", "Falls"].contains($0) }
-    #expect(titles == ["Tram", "Tower", "The wall at the tower", "Bridge", "Falls"])
+    claim(titles, is: ["Tram", "Tower", "The wall at the tower", "Bridge", "Falls"])
     let text = page.text(in: "main")
-    #expect(text.contains("5 places: "), "\(text.prefix(80))")
-    #expect(page.texts.count { $0.text.contains("The same spot as") && $0.text.contains("Tower") } == 1)
+    claim(text, has: "5 places: ", "\(text.prefix(80))")
+    claim(page.texts.count { $0.text.contains("The same spot as") && $0.text.contains("Tower") }, is: 1)
     // In one town they stay parted by what they are.
     let one = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
     let list = try BuiltSite(trip, names: one).page("places/index.html")
-    #expect(list.text(in: "main").contains("5 places."))
+    claim(list.text(in: "main"), has: "5 places.")
   }
 
   @Test("a place tells its position once, as it is pasted")
   func positionOnce() throws {
     let place = try BuiltSite.full().page("places/torre-de-belem/index.html")
     let facts = place.text(in: "dl")
-    #expect(facts.contains("38.69160, -9.21600") && !facts.contains("° N"))
+    claim(facts, has: "38.69160, -9.21600")
+    claim(facts, lacks: "° N")
   }
 
   @Test("a budget's categories come from most to least")
   func categoryOrder() throws {
     let site = try BuiltSite.full()
-    let page = try #require(site.pages.first { $0.path == "budget/index.html" }).text
-    let list = try #require(page.components(separatedBy: "class=\"bars").dropFirst().first)
+    let page = try unwrapped(site.pages.first { $0.path == "budget/index.html" }).text
+    let list = try unwrapped(page.components(separatedBy: "class=\"bars").dropFirst().first)
     let rows = list.components(separatedBy: "</ul>")[0].components(separatedBy: "class=\"val\">€")
     let sums = rows.dropFirst().compactMap { Double($0.prefix { $0.isNumber || $0 == "." }) }
     #expect(sums.count > 1 && sums == sums.sorted(by: >))
@@ -748,21 +756,22 @@ struct PageContentTests {
     let place = try BuiltSite(trip).page("places/torre-de-belem/index.html")
     let texts = place.text(in: "main")
     for words in ["Who was there", "Cleo and Ana", "Spent here", "Torre de Belém, tickets", "€7.80"] {
-      #expect(texts.contains(words), "\(words)")
+      claim(texts, has: words, "\(words)")
     }
-    #expect(texts.contains("38.69160, -9.21600") && texts.contains("m away"))
+    claim(texts, has: "38.69160, -9.21600")
+    claim(texts, has: "m away")
     let links = place.all("a").compactMap { $0.attributes["href"] }
-    #expect(links.contains("../../days/2026-05-03/index.html"))
+    claim(links, has: "../../days/2026-05-03/index.html")
     trip.budget = nil
     let hidden = try BuiltSite(trip).page("places/torre-de-belem/index.html")
-    #expect(!hidden.text(in: "main").contains("Spent here"))
+    claim(hidden.text(in: "main"), lacks: "Spent here")
   }
 
   @Test("an entry leads to its places, and every stop of a day out to four maps")
   func waysOut() throws {
     let site = try BuiltSite.full()
     let entry = try site.page("journal/belem/index.html").all("a").compactMap { $0.attributes["href"] }
-    #expect(entry.contains("../../places/torre-de-belem/index.html"))
+    claim(entry, has: "../../places/torre-de-belem/index.html")
     for path in ["days/2026-05-03/index.html", "map/index.html"] {
       let page = try site.page(path)
       let stops = page.all("details").filter { $0.attributes["class"] == "there" }
@@ -772,11 +781,11 @@ struct PageContentTests {
       let words = page.all("span").filter { $0.attributes["class"] == "word" }
       #expect(words.count == stops.count && page.text(in: "summary").contains("Directions"), "\(path)")
       for link in page.all("a") where link.attributes["href"]?.hasPrefix("https://") == true {
-        #expect(link.attributes["rel"] == "noopener noreferrer")
+        claim(link.attributes["rel"], is: "noopener noreferrer")
       }
     }
     #expect(try site.page("index.html").all("details").allSatisfy { $0.attributes["class"] != "there" })
-    for page in site.pages { #expect(!page.text.contains("The whole map</a> <a"), "\(page.path)") }
+    for page in site.pages { claim(page.text, lacks: "The whole map</a> <a", "\(page.path)") }
   }
 
   @Test("a list of places folds the ways to each up, and the page of a place has them among its facts")
@@ -796,7 +805,7 @@ struct PageContentTests {
     trip.entries[0].body = MarkdownDocument(blocks: [])
     trip.entries[0].lead = "From the inn to the pass."
     let journal = try BuiltSite(trip).page("journal/index.html")
-    #expect(journal.text(in: "main").contains("From the inn to the pass."))
+    claim(journal.text(in: "main"), has: "From the inn to the pass.")
   }
 
   @Test("a place tells its address where one is written")
@@ -805,7 +814,7 @@ struct PageContentTests {
     func told() throws -> String {
       try BuiltSite(trip).page("places/torre-de-belem/index.html").text(in: "dl")
     }
-    #expect(try !told().contains("Address"))
+    try claim(told(), lacks: "Address")
     trip.pins[0].address = "Av. Brasília, 1400-038 Lisboa"
     #expect(try told().contains("Address") && told().contains("Av. Brasília, 1400-038 Lisboa"))
   }
@@ -876,7 +885,7 @@ struct PageContentTests {
     #expect(budget.text(in: "h1").hasSuffix(title))
     #expect(budget.texts.contains { $0.text.hasPrefix(lede) })
     #expect(budget.all("table").count >= 4)
-    #expect(budget.all("details").count == 5)
+    claim(budget.all("details").count, is: 5)
   }
 
   @Test("overspending is said in words and with a sign, not with a minus alone")
@@ -885,8 +894,8 @@ struct PageContentTests {
     trip.budget?.total = Money(minorUnits: 10_000, currency: .euro)
     let budget = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html")
     #expect(budget.text(in: "h1").hasSuffix(" spent"))
-    #expect(budget.text(in: "main").contains(" more than the €100"))
-    #expect(!budget.text(in: "h1").contains("−"))
+    claim(budget.text(in: "main"), has: " more than the €100")
+    claim(budget.text(in: "h1"), lacks: "−")
     #expect(budget.texts.contains { $0.text.contains("▲") })
   }
 
@@ -904,13 +913,13 @@ struct PageContentTests {
     ])
   func exposure(exposure: Exposure, text: String?) {
     let numbers = NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%")
-    #expect(ExposureWording(exposure, numbers: numbers).text == text)
+    claim(ExposureWording(exposure, numbers: numbers).text, is: text)
   }
 
   @Test("ratios of pictures have a class each in the style sheet")
   func ratioClasses() throws {
-    let bytes = try #require(try ShippedTheme.read().assets["style.css"])
-    let style = try #require(String(validating: bytes, as: UTF8.self))
-    for tenths in 4...30 { #expect(style.contains(".r\(tenths) {"), "r\(tenths)") }
+    let bytes = try unwrapped(try ShippedTheme.read().assets["style.css"])
+    let style = try unwrapped(String(validating: bytes, as: UTF8.self))
+    for tenths in 4...30 { claim(style, has: ".r\(tenths) {", "r\(tenths)") }
   }
 }

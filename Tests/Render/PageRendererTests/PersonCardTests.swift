@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import TripPlanning
@@ -31,10 +32,11 @@ struct PersonCardTests {
   func introduced() throws {
     let site = try BuiltSite(try Self.trip())
     let page = try site.page("index.html")
-    let card = try #require(page.elements.first { $0.attributes["id"] == "person-1" })
-    #expect(card.name == "li")
+    let card = try unwrapped(page.elements.first { $0.attributes["id"] == "person-1" })
+    claim(card.name, is: "li")
     let text = page.texts.map(\.text).joined(separator: " ")
-    #expect(text.contains("Draws <b>everything</b>.") && text.contains("Carries nothing."))
+    claim(text, has: "Draws <b>everything</b>.")
+    claim(text, has: "Carries nothing.")
     #expect(page.all("a").contains { $0.attributes["href"] == "https://example.org/ana" })
     #expect(page.all("img").contains { $0.attributes["src"] == "people/ana/200.jpg" })
     #expect(!page.all("a").contains { $0.attributes["href"]?.hasPrefix("mailto:") ?? false })
@@ -47,25 +49,25 @@ struct PersonCardTests {
   func bylines() throws {
     let page = try BuiltSite(try Self.trip()).page("journal/belem/index.html")
     let faces = page.elements.filter { ($0.attributes["class"] ?? "").hasPrefix("face") }
-    #expect(faces.map(\.name) == ["img", "span"])
-    #expect(faces.first?.attributes["src"] == "../../people/ana/200.jpg")
+    claim(faces.map(\.name), is: ["img", "span"])
+    claim(faces.first?.attributes["src"], is: "../../people/ana/200.jpg")
   }
 
   @Test(
     "are named by the page of a pin, which leads to them and to a mail about it", arguments: [true, false])
   func pins(_ shows: Bool) throws {
     let site = try BuiltSite(try Self.trip { $0.showsContact = shows })
-    let path = try #require(site.plan.trips[0].places.first).page.text
+    let path = try unwrapped(site.plan.trips[0].places.first).page.text
     let page = try site.page(path)
     let links = page.all("a").compactMap { $0.attributes["href"] }
-    #expect(links.contains("../../index.html#person-1"))
+    claim(links, has: "../../index.html#person-1")
     let mails = links.filter { $0.hasPrefix("mailto:") }
-    #expect(mails.count == (shows ? 1 : 0))
+    claim(mails.count, is: shows ? 1 : 0)
     if let mail = mails.first {
       #expect(mail.hasPrefix("mailto:ana@example.org?subject="))
       #expect(mail.dropFirst("mailto:ana@example.org?subject=".count).allSatisfy { !" &?#".contains($0) })
     }
-    for page in site.pages where !shows { #expect(!page.text.contains("ana@example.org"), "\(page.path)") }
+    for page in site.pages where !shows { claim(page.text, lacks: "ana@example.org", "\(page.path)") }
   }
 
   @Test("nobody is led to a person of whom people.yml says nothing")
@@ -73,7 +75,7 @@ struct PersonCardTests {
     var trip = try SampleTrips.full()
     for index in trip.pins.indices { trip.pins[index].who = ["Ana", "Zoë"] }
     let site = try BuiltSite(trip)
-    let path = try #require(site.plan.trips[0].places.first).page.text
+    let path = try unwrapped(site.plan.trips[0].places.first).page.text
     #expect(try !site.page(path).all("a").contains { $0.attributes["href"]?.contains("#person") ?? false })
   }
 }

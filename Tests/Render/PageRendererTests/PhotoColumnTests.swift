@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -15,6 +16,6 @@ struct PhotoColumnTests {
     let column = page.all("div").first { $0.attributes["class"] == "facing" }
     let map = page.all("div").first { $0.attributes["class"] == "mini" }
     #expect(column != nil && map != nil)
-    #expect(map?.around.count == (column?.around.count ?? 0) + 1, "\(map?.around ?? [])")
+    claim(map?.around.count, is: (column?.around.count ?? 0) + 1, "\(map?.around ?? [])")
   }
 }

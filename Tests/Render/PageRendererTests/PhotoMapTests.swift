@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import PageReading
 import SiteOutput
@@ -18,7 +19,7 @@ struct PhotoWhereTests {
         Locality(town: "Zahara", metres: 8000, direction: .southEast, isInTown: false, country: "ES")
       }
       let site = try BuiltSite(Trip(folderName: "x", photos: [photo], pins: [pin]), names: names)
-      let path = try #require(site.plan.trips[0].media.pictures.first).page.text
+      let path = try unwrapped(site.plan.trips[0].media.pictures.first).page.text
       let head = try site.page(path).texts.filter { $0.around.contains("header") }
       return head.map(\.text).joined(separator: " ")
     }
@@ -58,8 +59,8 @@ struct PhotoMapTests {
   }
 
   private static func page(_ site: BuiltSite) throws -> (text: String, page: PageReader) {
-    let path = try #require(site.plan.trips[0].media.pictures.first).page.text
-    let page = try #require(site.pages.first { $0.path == path })
+    let path = try unwrapped(site.plan.trips[0].media.pictures.first).page.text
+    let page = try unwrapped(site.pages.first { $0.path == path })
     return (page.text, page.page)
   }
 
@@ -68,16 +69,16 @@ struct PhotoMapTests {
     let text = try Self.page(try Self.site(width: 3000, height: 2000)).text
     let maps = text.split(separator: "<svg class=\"map ").dropFirst().map { $0.prefix { $0 != "\n" } }
     let closer = maps.filter { !$0.hasPrefix("map-square") }
-    #expect(closer.count == 2)
+    claim(closer.count, is: 2)
     // One sign, which is that of the picture.
-    for map in closer { #expect(map.matches(of: #/<title>Mosque</title>/#).count == 1) }
+    for map in closer { claim(map.matches(of: #/<title>Mosque</title>/#).count, is: 1) }
     #expect(maps.contains { $0.hasPrefix("map-square") && $0.contains("<title>Chefchaouen</title>") })
   }
 
   @Test("names a place ninety metres off at its own sign, and says of the picture's that it was taken there")
   func besidePlace() throws {
     let maps = try Self.closerMaps(try Self.site(width: 3000, height: 2000, north: 0.0005))
-    #expect(maps.count == 2)
+    claim(maps.count, is: 2)
     for map in maps {
       let signs = map.matches(of: #/<title>([^<]*)</title>/#).map { String($0.1) }
       #expect(signs.count { $0 == "Mosque" } == 1 && signs.count { $0 == "Taken here" } == 1, "\(signs)")
@@ -119,11 +120,11 @@ struct PhotoMapTests {
     let there = NamedPlace(name: "Tower", coordinate: try SampleTrips.at(35.16725, -5.2554))
     idea.header.at = ItemPlace(Written(there, at: SampleTrips.place))
     let text = try Self.page(try Self.site(width: 3000, height: 2000, north: 0.0005, ideas: [idea])).text
-    let told = try #require(text.split(separator: "<desc id=\"where-wide-about\">").dropFirst().first)
+    let told = try unwrapped(text.split(separator: "<desc id=\"where-wide-about\">").dropFirst().first)
     let names = told.prefix { $0 != "<" }
     #expect(names.hasPrefix("Taken here,Mosque,") && names.contains("Tower"), "\(names)")
-    let ofPins = try #require(names.firstRange(of: "Kasbah"))
-    let ofIdea = try #require(names.firstRange(of: "Tower"))
+    let ofPins = try unwrapped(names.firstRange(of: "Kasbah"))
+    let ofIdea = try unwrapped(names.firstRange(of: "Tower"))
     #expect(ofPins.lowerBound < ofIdea.lowerBound, "\(names)")
   }
 
@@ -133,6 +134,6 @@ struct PhotoMapTests {
   func letters(width: Int, height: Int) throws {
     let page = try Self.page(try Self.site(width: width, height: height)).page
     let maps = page.elements.filter { $0.attributes["class"]?.hasPrefix("map ") == true && $0.name == "svg" }
-    #expect(maps.compactMap { $0.attributes["width"] } == ["400", "600", "400"])
+    claim(maps.compactMap { $0.attributes["width"] }, is: ["400", "600", "400"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import PageReading
 import SiteLanguage
@@ -26,7 +27,7 @@ struct PictureWordsTests {
       $0.photos[1].caption = "Forty minutes of queue"
       $0.entries[0].body = Self.silent
     }
-    #expect(page.text(in: "h1") == "Forty minutes of queue")
+    claim(page.text(in: "h1"), is: "Forty minutes of queue")
     #expect(page.text(in: "title").hasPrefix("Forty minutes of queue"))
   }
 
@@ -37,9 +38,9 @@ struct PictureWordsTests {
       $0.photos[1].caption = "The queue at the counter. " + rest
       $0.entries[0].body = Self.silent
     }
-    #expect(page.text(in: "h1") == "The queue at the counter.")
+    claim(page.text(in: "h1"), is: "The queue at the counter.")
     #expect(page.text(in: "title").hasPrefix("The queue at the counter."))
-    #expect(!page.text(in: "title").contains("forty"))
+    claim(page.text(in: "title"), lacks: "forty")
     #expect(page.texts.contains { $0.text == rest && $0.around.contains("header") })
   }
 
@@ -51,7 +52,7 @@ struct PictureWordsTests {
       trip.photos[1].caption = "IMG_2231"
     }
     // The words that tests read have no blank at their ends.
-    #expect(page.text(in: "h1") == "Torre de Belém,14:05")
+    claim(page.text(in: "h1"), is: "Torre de Belém,14:05")
     #expect(
       !page.text(in: "title").contains("IMG") && page.text(in: "title").hasPrefix("Torre de Belém,14:05"))
     // Who cannot see it is told all the same.
@@ -61,7 +62,7 @@ struct PictureWordsTests {
       $0.photos[1].coordinate = nil; $0.tracks = []; $0.pins = []
     }
     // Where nothing tells the place, an hour alone would be no name.
-    #expect(far.text(in: "h1").withPlainSpaces == "Sunday 3 May 2026,14:05")
+    claim(far.text(in: "h1").withPlainSpaces, is: "Sunday 3 May 2026,14:05")
     #expect(far.text(in: "title").hasPrefix("Sun 3 May,14:05"))
     #expect(!far.texts.contains { $0.text == "Sunday 3 May 2026" && $0.around.contains("header") })
     #expect(far.all("a").contains { $0.attributes["href"]?.hasSuffix("days/2026-05-03/index.html") ?? false })
@@ -76,7 +77,7 @@ struct PictureWordsTests {
     }
     let site = try BuiltSite(Trip(folderName: "x", photos: [photo]), today: "2026-06-01", names: names)
     let page = try site.page("photos/a/index.html")
-    #expect(page.text(in: "h1").contains("south-west of Höfn"))
+    claim(page.text(in: "h1"), has: "south-west of Höfn")
     let head = page.texts.filter { $0.around.contains("main") && $0.around.contains("header") }
     let above = head.filter { !$0.around.contains("h1") }.map(\.text)
     #expect(above.contains("Iceland") && !above.contains { $0.contains("Höfn") }, "\(above)")
@@ -96,7 +97,7 @@ struct PictureWordsTests {
     #expect(captions.contains("worth it") && !captions.contains("The Monks' recipe."), "\(captions)")
     let spoken = page.all("img").compactMap { $0.attributes["alt"] }
     #expect(spoken.contains("The counter") && !spoken.contains("Worth it!"), "\(spoken)")
-    #expect(!spoken.contains(""))
+    claim(spoken, lacks: "")
   }
 
   @Test("A caption of one picture of a pair tells which it is of, and one of both does not")
@@ -113,10 +114,10 @@ struct PictureWordsTests {
         // Maps have two captions, one for each width.
         .filter { !($0 ?? "").hasPrefix("on-") }
     }
-    #expect(try sides("The counter.", "The tower.") == ["of-first", "of-last"])
-    #expect(try sides("", "The tower.") == ["of-last"])
-    #expect(try sides("The counter.", "") == ["of-first"])
-    #expect(try sides("Both of them.", "Both of them.") == [nil])
+    try claim(sides("The counter.", "The tower."), is: ["of-first", "of-last"])
+    try claim(sides("", "The tower."), is: ["of-last"])
+    try claim(sides("The counter.", ""), is: ["of-first"])
+    try claim(sides("Both of them.", "Both of them."), is: [nil])
   }
 
   @Test("Alone on the page of its day it has below it what is said of it, else where and when it was taken")
@@ -132,13 +133,15 @@ struct PictureWordsTests {
     func captions(_ page: PageReader) -> [String] {
       page.texts.filter { $0.around.last == "figcaption" }.map(\.text)
     }
-    #expect(try captions(page("Up, mostly", nil)).contains("Miradouro,19:05"))
+    try claim(captions(page("Up, mostly", nil)), has: "Miradouro,19:05")
     // The title has named the place.
-    #expect(try captions(page("At the Miradouro", nil)).contains("19:05"))
+    try claim(captions(page("At the Miradouro", nil)), has: "19:05")
     let said = try captions(page("Up, mostly", "Over the roofs"))
-    #expect(said.contains("Over the roofs") && !said.contains("Miradouro,19:05"))
+    claim(said, has: "Over the roofs")
+    claim(said, lacks: "Miradouro,19:05")
     let again = try captions(page("Over the roofs", "Over the roofs!"))
-    #expect(!again.contains("Over the roofs!") && again.contains("Miradouro,19:05"))
+    claim(again, lacks: "Over the roofs!")
+    claim(again, has: "Miradouro,19:05")
     // The only one of the gallery, below the picture at the head.
     #expect(try page("Up, mostly", nil).texts.contains { $0.text == "20:05" && $0.around.last == "p" })
   }
@@ -148,9 +151,9 @@ struct PictureWordsTests {
     var trip = try SampleTrips.full()
     trip.photos[0].caption = "Line 28"
     let page = try BuiltSite(trip).page("photos/tram/index.html")
-    #expect(page.text(in: "h1") == "Line 28")
+    claim(page.text(in: "h1"), is: "Line 28")
     let pictures = page.all("img").filter { !$0.around.contains("nav") }
-    #expect(pictures.compactMap { $0.attributes["alt"] } == ["Photograph 1"])
+    claim(pictures.compactMap { $0.attributes["alt"] }, is: ["Photograph 1"])
   }
 
   @Test("A long title is begun before and behind a page, and goes on below where it breaks off above it")
@@ -162,7 +165,7 @@ struct PictureWordsTests {
       for index in $0.photos.indices { $0.photos[index].caption = long }
     }
     let beside = page.texts.filter { $0.around.contains("nav") && $0.text.hasPrefix("considerable") }
-    #expect(beside.count == 2)
+    claim(beside.count, is: 2)
     // Each breaks off behind a word.
     func isBeginning(_ text: String) -> Bool {
       text.hasSuffix("…") && long.hasPrefix(String(text.dropLast()) + " ")
@@ -171,7 +174,7 @@ struct PictureWordsTests {
     #expect(isBeginning(page.text(in: "h1")))
     let told = page.texts.filter { $0.around.contains("main") && $0.around.contains("header") }.map(\.text)
     let once = told.joined().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    #expect(once.filter { $0.hasPrefix("considerable") } == words, "\(told)")
+    claim(once.filter { $0.hasPrefix("considerable") }, is: words, "\(told)")
   }
 
   @Test("Small hours that are counted to the day before are those of the night into the day of the calendar")
@@ -208,7 +211,7 @@ struct PictureWordsTests {
     }
     let page = try site.page("journal/belem/index.html")
     #expect(page.texts.contains { $0.text == "01:30" })
-    #expect(!page.text(in: "main").contains("after midnight"))
+    claim(page.text(in: "main"), lacks: "after midnight")
   }
 
   @Test("The viewer is told the caption of each picture, and where and when it was taken")
@@ -233,8 +236,8 @@ struct PictureWordsTests {
     let classes = page.all("figure").compactMap {
       $0.attributes["class"]?.split(separator: " ").first.map(String.init)
     }
-    #expect(classes.contains(expected), "\(classes)")
-    #expect(classes.contains("row") == (expected == "row"))
+    claim(classes, has: expected, "\(classes)")
+    claim(classes.contains("row"), is: expected == "row")
   }
 
   @Test("A trip of pictures without a day shows them on its front page, and says nothing of emptiness")
@@ -242,11 +245,11 @@ struct PictureWordsTests {
     let photos = (0..<5).map { Photo(file: "DSC_\($0).jpg", contentHash: "\($0)", width: 3000, height: 2000) }
     let site = try BuiltSite(Trip(folderName: "scans", photos: photos))
     let page = try site.page("index.html")
-    #expect(page.all("a").compactMap { $0.attributes["data-photo"] }.count == 5)
+    claim(page.all("a").compactMap { $0.attributes["data-photo"] }.count, is: 5)
     #expect(!page.all("p").contains { $0.attributes["class"] == "lede empty" })
     #expect(page.all("a").contains { $0.attributes["href"] == "photos/index.html" })
-    #expect(try site.page("photos/index.html").all("a").compactMap { $0.attributes["data-photo"] }.count == 5)
-    #expect(!page.text(in: "h2").contains("DSC"))
+    try claim(site.page("photos/index.html").all("a").compactMap { $0.attributes["data-photo"] }.count, is: 5)
+    claim(page.text(in: "h2"), lacks: "DSC")
     #expect(
       try BuiltSite(Trip(folderName: "empty")).page("index.html").all("p").contains {
         $0.attributes["class"] == "lede empty"
@@ -280,9 +283,9 @@ struct QuotesOnPagesTests {
     let pages = ["places/torre-de-belem/index.html", "budget/index.html"]
     let site = try BuiltSite(trip)
     for (path, told) in zip(pages, ["merchants’ tower", "musicians’ plate"]) {
-      #expect(try site.page(path).text(in: "main").contains(told), "\(path)")
+      try claim(site.page(path).text(in: "main"), has: told, "\(path)")
     }
     trip.settings.language = "he"
-    #expect(try BuiltSite(trip).page(pages[0]).text(in: "main").contains("merchants' tower"))
+    try claim(BuiltSite(trip).page(pages[0]).text(in: "main"), has: "merchants' tower")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -37,6 +38,6 @@ struct PlaceCardTests {
     }
     let page = try BuiltSite(trip, names: names).page("places/index.html")
     let told = page.texts.map(\.text).filter { $0.hasPrefix("Three steps up") }
-    #expect(told == Array(repeating: card, count: 4), "\(told)")
+    claim(told, is: Array(repeating: card, count: 4), "\(told)")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import SiteOutput
@@ -25,7 +26,7 @@ struct PlaceGalleryTests {
     #expect(tiles.count == count && tiles.first == "r15 large", "\(tiles)")
     #expect(tiles.dropFirst().allSatisfy { $0.hasPrefix("r15 a") })
     let classes = page.all("div").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("spread") }
-    #expect(classes == [isHigh ? "spread high" : "spread"])
+    claim(classes, is: [isHigh ? "spread high" : "spread"])
   }
   @Test("two pictures of which the second is upright share a row, which it alone would leave half empty")
   func pair() throws {
@@ -51,10 +52,10 @@ struct PlaceGalleryTests {
     // Both stand beside it, and it stands for the nearer.
     let site = try BuiltSite(Trip(folderName: "x", photos: [photo], pins: pins))
     let plan = site.plan.trips[0]
-    #expect(plan.places.map { $0.picture != nil } == [true, false])
+    claim(plan.places.map { $0.picture != nil }, is: [true, false])
     #expect(plan.places.allSatisfy { plan.cardPicture(of: $0) != nil })
     let pictures = try site.page("places/tower/index.html").all("img")
-    #expect(pictures.count { $0.around.suffix(3) == ["nav", "a", "span"] } == 1)
+    claim(pictures.count { $0.around.suffix(3) == ["nav", "a", "span"] }, is: 1)
   }
 
   @Test("places by town are on cards; the list says a place's day in short, and its page in full")
@@ -74,9 +75,10 @@ struct PlaceGalleryTests {
     #expect(list.all("div").contains { $0.attributes["class"] == "cats towns" })
     let sizes = list.all("img").filter { $0.around.contains("li") }.compactMap { $0.attributes["sizes"] }
     #expect(!sizes.isEmpty && sizes.allSatisfy { $0.hasPrefix("(min-width: 60rem) 22rem") }, "\(sizes)")
-    #expect(list.text(in: "li").contains("Sun 3 May") && !list.text(in: "li").contains("Sunday 3 May 2026"))
+    claim(list.text(in: "li"), has: "Sun 3 May")
+    claim(list.text(in: "li"), lacks: "Sunday 3 May 2026")
     let place = try site.page("places/torre-de-belem/index.html")
-    #expect(place.text(in: "header").contains("Sunday 3 May 2026"))
+    claim(place.text(in: "header"), has: "Sunday 3 May 2026")
   }
 
   /// Two places of one day in two towns, with a picture at each, and one 700 m from the first.
@@ -117,7 +119,7 @@ struct PlaceGalleryTests {
     func pictures(_ path: String) throws -> Int {
       try site.page(path).all("img").count { $0.around.contains("nav") }
     }
-    for name in ["bridge", "tram"] { #expect(try pictures("places/\(name)/index.html") == 1, "\(name)") }
+    for name in ["bridge", "tram"] { try claim(pictures("places/\(name)/index.html"), is: 1, "\(name)") }
   }
 
   @Test("the card of a place has the colours of its picture until that has come")
@@ -126,7 +128,7 @@ struct PlaceGalleryTests {
     trip.pins += try [("Bridge", 38.72), ("Tram", 38.68)].map { title, latitude in
       Pin(title: title, coordinate: try SampleTrips.at(latitude, -9.1), place: SampleTrips.place)
     }
-    let placeholder = try #require(
+    let placeholder = try unwrapped(
       PicturePlaceholder(columns: 3, rows: 2, colours: ["f00", "0f0", "00f", "111", "222", "333"]))
     var media = MediaFacts()
     for photo in trip.photos { media.placeholders[photo.file] = placeholder }

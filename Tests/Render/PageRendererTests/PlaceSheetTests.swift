@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Basemap
 import PageReading
@@ -13,7 +14,7 @@ struct PlaceSheetTests {
   private func places(walksFrom starts: [(day: String, south: Double, east: Double)]) throws -> PageReader {
     var trip = Trip(folderName: "x")
     for (day, south, east) in starts {
-      let start = try #require(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
+      let start = try unwrapped(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
       let points = try (0...60).map { minute in
         TrackPoint(
           coordinate: try SampleTrips.at(south + Double(minute) * 60 / 111_000, east),
@@ -40,10 +41,10 @@ struct PlaceSheetTests {
       ("2026-05-03", 47.4, 11), ("2026-06-03", -25.3, 131), ("2026-08-03", 37.7, -119.5),
     ])
     let sheets = page.all("figure").compactMap { $0.attributes["class"] }
-    #expect(sheets == ["sheet areas"], "\(sheets)")
-    #expect(page.all("div").count { $0.attributes["class"] == "area" } == 3)
+    claim(sheets, is: ["sheet areas"], "\(sheets)")
+    claim(page.all("div").count { $0.attributes["class"] == "area" }, is: 3)
     let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
-    #expect(told.count == 3, "\(told)")
+    claim(told.count, is: 3, "\(told)")
     for country in ["Australia", "Germany", "United States"] {
       #expect(told.contains { $0.contains(country) }, "\(told)")
     }
@@ -55,12 +56,12 @@ struct PlaceSheetTests {
       ("2026-05-03", 47.4, 11), ("2026-06-03", -25.3, 131), ("2026-08-03", 47.42, 11),
     ])
     let sheets = page.all("figure").compactMap { $0.attributes["class"] }
-    #expect(sheets == ["sheet areas"], "\(sheets)")
+    claim(sheets, is: ["sheet areas"], "\(sheets)")
     let told = page.texts.filter { $0.around.contains("figure") && $0.around.last == "p" }.map(\.text)
     // So near to each other that no town is on the sheet, they have the nearest in its title.
-    #expect(told == ["Town,Germany", "Town,Australia"], "\(told)")
-    #expect(page.all("svg").count { $0.attributes["class"] == "map map-square" } == 2)
-    #expect(page.text(in: "figcaption").contains("On foot."))
+    claim(told, is: ["Town,Germany", "Town,Australia"], "\(told)")
+    claim(page.all("svg").count { $0.attributes["class"] == "map map-square" }, is: 2)
+    claim(page.text(in: "figcaption"), has: "On foot.")
   }
 
   @Test(
@@ -77,8 +78,8 @@ struct PlaceSheetTests {
     let lookup = PlaceLookup { _ in Locality(town: "Town", region: "Alsace", country: "FR") }
     let page = try BuiltSite(Trip(folderName: "x", pins: pins), names: lookup).page("places/index.html")
     let listed = page.texts.filter { $0.around.contains("li") && $0.around.last == "a" }.map(\.text)
-    #expect(listed.contains(name), "\(listed)")
-    #expect(page.text(in: "main").contains("\(count) camp sites in "))
+    claim(listed, has: name, "\(listed)")
+    claim(page.text(in: "main"), has: "\(count) camp sites in ")
   }
 
   @Test("places of one walk stand beside it")
@@ -100,7 +101,7 @@ struct PlaceSheetTests {
     var trip = Trip(folderName: "x")
     let starts = [("2026-05-03", 47.4, 11.0), ("2026-06-03", -25.3, 131.0), ("2026-08-03", 37.7, -119.5)]
     for (day, south, east) in starts {
-      let start = try #require(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
+      let start = try unwrapped(LocalDate(iso: day[...])).dayNumber * 86_400 + 10 * 3600
       let points = try (0...60).map { minute in
         TrackPoint(
           coordinate: try SampleTrips.at(south + Double(minute) * 60 / 111_000, east),
@@ -121,8 +122,8 @@ struct PlaceSheetTests {
     }
     let atlas = try ShippedTheme.atlas()
     let page = try BuiltSite(trip, today: "2026-09-01", atlas: atlas, names: names).page("map/index.html")
-    #expect(page.all("div").count { $0.attributes["class"] == "area" } == 3)
+    claim(page.all("div").count { $0.attributes["class"] == "area" }, is: 3)
     let legend = page.text(in: "figcaption")
-    #expect(legend.contains("Lodging"), "\(legend)")
+    claim(legend, has: "Lodging", "\(legend)")
   }
 }

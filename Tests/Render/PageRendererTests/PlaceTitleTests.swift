@@ -1,3 +1,4 @@
+import Claims
 import Localization
 import PageRenderer
 import Testing
@@ -38,9 +39,9 @@ struct PlaceTitleTests {
   private func title(_ trip: Trip) throws -> String { try names(of: trip).title }
 
   private func names(of trip: Trip) throws -> LocalizedNames {
-    let date = try #require(LocalDate(iso: "2027-12-31"))
+    let date = try unwrapped(LocalDate(iso: "2027-12-31"))
     let plan = TripPlanner.plan(trip, today: date, names: Self.names).plan
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     return renderer.names(of: plan)
   }
 
@@ -65,17 +66,17 @@ struct PlaceTitleTests {
       ([[38], [39.5]], "Lisbon, 2 days"),
     ] as [([[Double]], String)])
   func places(_ days: [[Double]], _ expected: String) throws {
-    #expect(try title(try trip(days)) == expected)
+    try claim(title(try trip(days)), is: expected)
   }
 
   @Test("Journeys that only share a folder are no way from one to the other")
   func outings() throws {
-    #expect(try title(try trip([[38], [42]], monthsAfterFirst: 5)) == "Lisbon and Vigo")
-    #expect(try title(try trip([[38], [42]], monthsAfterFirst: 14)) == "Lisbon 2026 and Vigo 2027")
-    #expect(try title(try trip([[38], [40], [42]], monthsAfterFirst: 5)) == "Portugal and Spain")
-    #expect(try title(try trip([[38], [38], [38]], monthsAfterFirst: 5)) == "Lisbon")
+    try claim(title(try trip([[38], [42]], monthsAfterFirst: 5)), is: "Lisbon and Vigo")
+    try claim(title(try trip([[38], [42]], monthsAfterFirst: 14)), is: "Lisbon 2026 and Vigo 2027")
+    try claim(title(try trip([[38], [40], [42]], monthsAfterFirst: 5)), is: "Portugal and Spain")
+    try claim(title(try trip([[38], [38], [38]], monthsAfterFirst: 5)), is: "Lisbon")
     // Where most days were nobody knows.
-    #expect(try title(try trip([[38], [10]], monthsAfterFirst: 5)) == "May – September 2026")
+    try claim(title(try trip([[38], [10]], monthsAfterFirst: 5)), is: "May – September 2026")
   }
 
   @Test(
@@ -88,7 +89,7 @@ struct PlaceTitleTests {
   func folders(_ name: String, _ expected: String) throws {
     var trip = try trip([[38], [39], [40], [41]])
     trip.folderName = name
-    #expect(try title(trip) == expected)
+    try claim(title(trip), is: expected)
   }
 
   @Test(
@@ -100,20 +101,20 @@ struct PlaceTitleTests {
   func months(_ name: String, _ months: Int, _ expected: String) throws {
     var trip = try trip([[10], [10]], monthsAfterFirst: months)
     trip.folderName = name
-    #expect(try title(trip) == expected)
-    #expect(try names(of: trip).isMonths == (expected != "Italy trip"))
+    try claim(title(trip), is: expected)
+    try claim(names(of: trip).isMonths, is: expected != "Italy trip")
     for index in trip.photos.indices { trip.photos[index].cameraClock = nil }
-    if name == "DCIM" { #expect(try title(trip) == "Photos") }
+    if name == "DCIM" { try claim(title(trip), is: "Photos") }
   }
 
   @Test("A name of its own, or a word about it, leave it the one that it has")
   func others() throws {
     var trip = try trip([[38]])
     trip.settings.title = "A week off"
-    #expect(try title(trip) == "A week off")
+    try claim(title(trip), is: "A week off")
     trip.settings.title = nil
     trip.pins = [Pin(title: "Tower", coordinate: try SampleTrips.at(38, -8.5), place: SampleTrips.place)]
-    #expect(try title(trip) == "DCIM")
-    #expect(try title(Trip(folderName: "rome-2024")) == "Rome 2024")
+    try claim(title(trip), is: "DCIM")
+    try claim(title(Trip(folderName: "rome-2024")), is: "Rome 2024")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -8,7 +9,7 @@ struct PlaceholderTests {
   private let colours = ["f00", "0f0", "00f", "111", "222", "333"]
 
   private func site(_ trip: Trip) throws -> BuiltSite {
-    let placeholder = try #require(PicturePlaceholder(columns: 3, rows: 2, colours: colours))
+    let placeholder = try unwrapped(PicturePlaceholder(columns: 3, rows: 2, colours: colours))
     var media = MediaFacts()
     for photo in trip.photos { media.placeholders[photo.file] = placeholder }
     return try BuiltSite(trip, media: media)
@@ -24,12 +25,13 @@ struct PlaceholderTests {
     }
     #expect(drawings.count == page.all("img").count - small && small == 1 && !drawings.isEmpty)
     for drawing in drawings {
-      #expect(drawing.attributes["aria-hidden"] == "true" && drawing.attributes["viewBox"] == "0 0 3 2")
+      claim(drawing.attributes["aria-hidden"], is: "true")
+      claim(drawing.attributes["viewBox"], is: "0 0 3 2")
     }
     let cells = page.all("path").filter { $0.attributes["stroke"]?.hasPrefix("#") == true }
       .map { ($0.attributes["stroke"] ?? "", $0.attributes["d"] ?? "") }
     #expect(cells.prefix(6).map(\.0) == colours.map { "#" + $0 })
-    #expect(cells.prefix(4).map(\.1) == ["M0 0.5h1", "M1 0.5h1", "M2 0.5h1", "M0 1.5h1"])
+    claim(cells.prefix(4).map(\.1), is: ["M0 0.5h1", "M1 0.5h1", "M2 0.5h1", "M0 1.5h1"])
   }
 
   @Test("do not stand behind a whole picture, which leaves room at its sides")
@@ -43,7 +45,7 @@ struct PlaceholderTests {
     var trip = try SampleTrips.full()
     trip.photos = try (0..<200).map { try SampleTrips.photo("p\($0)", day: 3, hour: 9) }
     let page = try site(trip).page("days/2026-05-03/index.html")
-    #expect(page.all("img").count == 200)
+    claim(page.all("img").count, is: 200)
     #expect((50...70).contains(page.all("svg").count { $0.attributes["class"] == "blur" }))
   }
 
@@ -55,12 +57,12 @@ struct PlaceholderTests {
       "", "x", "2x1 ff00 0f0", "1x1 \u{FF11}\u{FF11}\u{FF11}",
     ])
   func refused(text: String) {
-    #expect(PicturePlaceholder(text: text) == nil)
+    claim(none: PicturePlaceholder(text: text))
   }
 
   @Test("are kept as a text that gives the same again")
   func text() throws {
-    let placeholder = try #require(PicturePlaceholder(columns: 2, rows: 3, colours: colours))
-    #expect(PicturePlaceholder(text: placeholder.text) == placeholder)
+    let placeholder = try unwrapped(PicturePlaceholder(columns: 2, rows: 3, colours: colours))
+    claim(PicturePlaceholder(text: placeholder.text), is: placeholder)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import SiteOutput
@@ -32,17 +33,17 @@ struct PlacesByTownTests {
     let page = try BuiltSite(trip, names: names).page("places/index.html")
     let all = ["Dune", "Tram", "Tower", "Bridge", "Market", "Rock"]
     let listed = page.texts.filter { $0.around.contains("li") && $0.around.last == "a" }.map(\.text)
-    #expect(listed.filter(all.contains) == all, "\(listed)")
+    claim(listed.filter(all.contains), is: all, "\(listed)")
     let headings = page.texts.filter { $0.around.contains("h2") }.map(\.text).filter { $0 != " " }
-    #expect(headings == ["Lisbon and around", "Porto", "Elsewhere"])
+    claim(headings, is: ["Lisbon and around", "Porto", "Elsewhere"])
     // The page of what lies around it says how far it is from which town.
-    #expect(page.text(in: "main").contains("around Lisbon"))
+    claim(page.text(in: "main"), has: "around Lisbon")
     let marks = Set(page.texts.filter { $0.around.last == "title" && $0.around.contains("svg") }.map(\.text))
     for (index, name) in all.enumerated() {
       let numbered = marks.filter { $0.hasSuffix(" " + name) }
       #expect(numbered.isSubset(of: ["\(index + 1) \(name)"]), "\(numbered)")
     }
-    #expect(marks.contains("6 Rock"), "\(marks)")
+    claim(marks, has: "6 Rock", "\(marks)")
   }
 
   @Test("places in no town are counted within the sentence, and headed by a word of their own")
@@ -57,7 +58,8 @@ struct PlacesByTownTests {
         title: "Pin \(index)", coordinate: try SampleTrips.at(latitude, -9.1), place: SampleTrips.place)
     }
     let page = try BuiltSite(trip, names: names).page("places/index.html")
-    #expect(page.text(in: "main").contains("2 elsewhere.") && !page.text(in: "main").contains("Elsewhere 2"))
+    claim(page.text(in: "main"), has: "2 elsewhere.")
+    claim(page.text(in: "main"), lacks: "Elsewhere 2")
     #expect(page.texts.contains { $0.around.contains("h2") && $0.text == "Elsewhere" })
   }
 
@@ -74,8 +76,8 @@ struct PlacesByTownTests {
     }
     let page = try BuiltSite(trip, names: names).page("places/index.html")
     let headings = page.texts.filter { $0.around.contains("h2") }.map(\.text).filter { $0 != " " }
-    #expect(headings == ["Germany", "Australia"])
-    #expect(page.text(in: "main").contains("Germany 2 and Australia 4."))
+    claim(headings, is: ["Germany", "Australia"])
+    claim(page.text(in: "main"), has: "Germany 2 and Australia 4.")
   }
 
   @Test("a card whose only picture stands for a nearer place borrows it")

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -8,7 +9,7 @@ import TripModel
 struct ProfileFigureTests {
   /// A walk of an hour northwards, up and down by 300 m; its second half begins so many metres on.
   private func walk(day: Int, leap: Double = 0) throws -> Track {
-    let start = try #require(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
+    let start = try unwrapped(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
     let points = try (0...60).map { minute in
       let metres = Double(minute) * 80 + (minute > 30 ? leap : 0)
       return TrackPoint(
@@ -30,7 +31,7 @@ struct ProfileFigureTests {
   func many() throws {
     let few = try classes(3)
     #expect(few.count == 3 && !few.contains("chart profile rem-8"), "\(few)")
-    #expect(try classes(4) == Array(repeating: "chart profile rem-8", count: 4))
+    try claim(classes(4), is: Array(repeating: "chart profile rem-8", count: 4))
     let trip = Trip(folderName: "x", tracks: try (1...4).map { try walk(day: $0) })
     let day = try BuiltSite(trip).page("days/2026-05-02/index.html")
     #expect(!day.elements.contains { $0.attributes["class"] == "chart profile rem-8" })
@@ -40,7 +41,7 @@ struct ProfileFigureTests {
   func hatched(leap: Double) throws {
     let trip = Trip(folderName: "x", tracks: [try walk(day: 3, leap: leap)])
     let page = try BuiltSite(trip).page("days/2026-05-03/index.html")
-    #expect(page.text(in: "main").contains("hatched where no track was kept") == (leap > 0))
-    #expect(page.elements.contains { $0.attributes["class"] == "chart-hatch" } == (leap > 0))
+    claim(page.text(in: "main").contains("hatched where no track was kept"), is: leap > 0)
+    claim(page.elements.contains { $0.attributes["class"] == "chart-hatch" }, is: leap > 0)
   }
 }

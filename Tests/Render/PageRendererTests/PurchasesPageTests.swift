@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -19,7 +20,7 @@ struct PurchasesPageTests {
   func short() throws {
     let site = try site(purchases: 500)
     #expect(!site.files.contains { $0.hasPrefix(Self.folder) })
-    #expect(try site.page("budget/index.html").all("tr").count { $0.attributes["data-group"] != nil } == 500)
+    try claim(site.page("budget/index.html").all("tr").count { $0.attributes["data-group"] != nil }, is: 500)
   }
 
   @Test("has pages of its own beyond that, and every purchase once")
@@ -29,14 +30,14 @@ struct PurchasesPageTests {
     let pages = ["index.html", "pages/2/index.html", "pages/3/index.html"].map { Self.folder + $0 }
     #expect(budget.all("tr").allSatisfy { $0.attributes["data-group"] == nil })
     let links = budget.all("a").compactMap { $0.attributes["href"] }
-    #expect(links.filter { $0.hasPrefix("purchases/") }.map { "budget/" + $0 } == pages)
-    #expect(site.files.filter { $0.hasPrefix(Self.folder) }.sorted() == pages)
+    claim(links.filter { $0.hasPrefix("purchases/") }.map { "budget/" + $0 }, is: pages)
+    claim(site.files.filter { $0.hasPrefix(Self.folder) }.sorted(), is: pages)
     var shown: [String] = []
     for page in pages {
       let page = try site.page(page)
       shown += page.texts.map(\.text).filter { $0.hasPrefix("Bun number") }
     }
-    #expect(shown == (1...1001).map { "Bun number \($0)," })
+    claim(shown, is: (1...1001).map { "Bun number \($0)," })
   }
 
   @Test("leads from page to page, and back to the budget")
@@ -45,9 +46,9 @@ struct PurchasesPageTests {
     func target(_ rel: String) -> String? {
       middle.all("a").first { $0.attributes["rel"] == rel }?.attributes["href"]
     }
-    #expect(target("prev") == "../../index.html")
-    #expect(target("next") == "../3/index.html")
+    claim(target("prev"), is: "../../index.html")
+    claim(target("next"), is: "../3/index.html")
     #expect(middle.all("a").contains { $0.attributes["href"] == "../../../index.html" })
-    #expect(middle.text(in: "main").contains("501–1,000 of 1,001 purchases"))
+    claim(middle.text(in: "main"), has: "501–1,000 of 1,001 purchases")
   }
 }

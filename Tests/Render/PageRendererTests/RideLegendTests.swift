@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -38,7 +39,7 @@ struct RideLegendTests {
     let names = PlaceLookup(
       { _ in nil }, towns: { texts in texts.contains("Paris") ? ["Paris": [paris]] : [:] })
     let page = try BuiltSite(trip, names: names).page("itinerary/index.html")
-    #expect(page.text(in: "figcaption").contains(told), "\(page.text(in: "figcaption"))")
+    claim(page.text(in: "figcaption"), has: told, "\(page.text(in: "figcaption"))")
   }
 
   @Test("signs of one kind beside the stops of a way are explained, too")
@@ -56,6 +57,6 @@ struct RideLegendTests {
         place: SampleTrips.place)
     ]
     let told = try BuiltSite(trip).page("map/index.html").text(in: "figcaption")
-    #expect(told.contains("Lodging"), "\(told)")
+    claim(told, has: "Lodging", "\(told)")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import PageRenderer
@@ -19,9 +20,9 @@ struct SafeLinkTests {
       ("geo:38.6916,-9.2160", "geo:38.6916,-9.2160", false),
     ] as [(String, String, Bool)])
   func opens(written: String, text: String, isExternal: Bool) throws {
-    let link = try #require(SafeLink(written))
-    #expect(link.text == text)
-    #expect(link.isExternal == isExternal)
+    let link = try unwrapped(SafeLink(written))
+    claim(link.text, is: text)
+    claim(link.isExternal, is: isExternal)
   }
 
   @Test(
@@ -36,7 +37,7 @@ struct SafeLinkTests {
       "mailto:", "ftp://example.org", "https://exa mple.org", "blob:https://example.org",
     ])
   func opensNothingElse(written: String) {
-    #expect(SafeLink(written) == nil)
+    claim(none: SafeLink(written))
   }
 
   @Test(
@@ -46,6 +47,6 @@ struct SafeLinkTests {
       ("tel:+351", "+351"),
     ])
   func shown(written: String, text: String) throws {
-    #expect(try #require(SafeLink(written)).shownText == text)
+    try claim(unwrapped(SafeLink(written)).shownText, is: text)
   }
 }

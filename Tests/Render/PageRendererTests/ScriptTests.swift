@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Markdown
 import PageReading
@@ -13,8 +14,9 @@ struct ScriptTests {
   @Test("together weigh little, and do nothing that a page's policy or a page from a disk would not let them")
   func scriptsAreModest() throws {
     let scripts = try ShippedTheme.read().assets.filter { $0.key.hasSuffix(".js") }
-    #expect(
-      scripts.keys.sorted() == [
+    claim(
+      scripts.keys.sorted(),
+      is: [
         "library.js", "lists.js", "live.js", "map.js", "next.js", "profile.js", "search.js", "site.js",
         "sky.js", "unlock.js", "viewer.js",
       ])
@@ -33,31 +35,31 @@ struct ScriptTests {
         "import",
         "Worker", "http:", "https:", "setAttribute(\"style\"", "sessionStorage", "indexedDB", "cookie",
       ] {
-        #expect(!text.contains(forbidden), "\(name): \(forbidden)")
+        claim(text, lacks: forbidden, "\(name): \(forbidden)")
       }
-      #expect(text.contains("\"use strict\";"), "\(name)")
+      claim(text, has: "\"use strict\";", "\(name)")
       // Where the reader of the story stopped, what was said of cards, and nothing else is kept.
       let uses = text.components(separatedBy: "localStorage.").count - 1
-      #expect(uses == (["site.js", "next.js"].contains(name) ? 2 : 0), "\(name)")
+      claim(uses, is: ["site.js", "next.js"].contains(name) ? 2 : 0, "\(name)")
     }
   }
 
   @Test("what opens a sealed page runs no text, asks no server, and keeps nothing but the key of the site")
   func unlocking() throws {
-    let script = try #require(try ShippedTheme.read().assets["unlock.js"])
+    let script = try unwrapped(try ShippedTheme.read().assets["unlock.js"])
     #expect(served(script) <= 19_500)
     let text = String(decoding: script, as: UTF8.self)
     for forbidden in [
       "eval(", "Function(", "innerHTML", "insertAdjacentHTML", "fetch(", "XMLHttpRequest", "import(",
       "Worker", "http:", "https:", "setAttribute(\"style\"", "indexedDB", "cookie",
     ] {
-      #expect(!text.contains(forbidden), "\(forbidden)")
+      claim(text, lacks: forbidden, "\(forbidden)")
     }
-    #expect(text.contains("\"use strict\";"))
+    claim(text, has: "\"use strict\";")
     // Only what was authenticated is written, once.
-    #expect(text.components(separatedBy: "document.write(").count == 2)
-    #expect(text.components(separatedBy: ".setItem(").count == 2)
-    #expect(text.components(separatedBy: ".removeItem(").count == 2)
+    claim(text.components(separatedBy: "document.write(").count, is: 2)
+    claim(text.components(separatedBy: ".setItem(").count, is: 2)
+    claim(text.components(separatedBy: ".removeItem(").count, is: 2)
   }
 
   /// The bytes of a script without the lines of comment and the indents, which are not published.
@@ -70,8 +72,8 @@ struct ScriptTests {
   func noWords() throws {
     for (name, bytes) in try ShippedTheme.read().assets where name.hasSuffix(".js") {
       for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-        #expect(
-          line.firstMatch(of: /(textContent|title|placeholder|alt)\s*=\s*"[^"]*\p{L}{2}/) == nil,
+        claim(
+          none: line.firstMatch(of: /(textContent|title|placeholder|alt)\s*=\s*"[^"]*\p{L}{2}/),
           "\(name): \(line)")
       }
     }
@@ -85,13 +87,13 @@ struct ScriptTests {
         $0.attributes["src"]?.split(separator: "/").last.map(String.init)
       }
     }
-    #expect(try scripts("index.html") == ["site.js"])
-    #expect(try scripts("photos/index.html") == ["site.js", "lists.js", "viewer.js"])
-    #expect(try scripts("budget/index.html") == ["site.js", "lists.js"])
-    #expect(try scripts("places/index.html") == ["site.js", "lists.js"])
-    #expect(try scripts("map/index.html") == ["site.js", "map.js"])
-    #expect(try scripts("search/index.html") == ["site.js", "search.js"])
-    #expect(try scripts("days/2026-05-03/index.html") == ["site.js", "viewer.js"])
+    try claim(scripts("index.html"), is: ["site.js"])
+    try claim(scripts("photos/index.html"), is: ["site.js", "lists.js", "viewer.js"])
+    try claim(scripts("budget/index.html"), is: ["site.js", "lists.js"])
+    try claim(scripts("places/index.html"), is: ["site.js", "lists.js"])
+    try claim(scripts("map/index.html"), is: ["site.js", "map.js"])
+    try claim(scripts("search/index.html"), is: ["site.js", "search.js"])
+    try claim(scripts("days/2026-05-03/index.html"), is: ["site.js", "viewer.js"])
   }
 
   @Test("find each picture by the name that stands in its address")
@@ -99,7 +101,7 @@ struct ScriptTests {
     let site = try BuiltSite.full()
     for (path, _, page) in site.pages.read where !path.hasPrefix("photos/p") {
       for link in page.all("a") where link.attributes["data-photo"] != nil {
-        let name = try #require(link.attributes["data-photo"])
+        let name = try unwrapped(link.attributes["data-photo"])
         #expect(
           link.attributes["href"]?.hasSuffix("photos/\(name)/index.html") == true
             || path == "photos/index.html")
@@ -112,8 +114,8 @@ struct ScriptTests {
   func exactAmounts() throws {
     let site = try BuiltSite.full()
     let cells = try site.page("budget/index.html").all("td").compactMap { $0.attributes["data-value"] }
-    let expenses = try #require(site.plan.trips[0].money.budget?.expenses)
-    #expect(cells == expenses.map { String($0.amount.value.minorUnits) })
+    let expenses = try unwrapped(site.plan.trips[0].money.budget?.expenses)
+    claim(cells, is: expenses.map { String($0.amount.value.minorUnits) })
   }
 }
 
@@ -122,13 +124,13 @@ struct SearchCollectionTests {
   /// The documents of a trip's index.
   private func documents(_ trip: Trip) throws -> [[String]] {
     let built = try BuiltSite(trip)
-    let renderer = try #require(TripRenderer.open(theme: try ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: try ShippedTheme.read()).renderer)
     var files: [OutputFile] = []
     SiteRenderer(built.plan, [renderer]).makeSearchData { files.append($0) }
     return try files.filter { $0.path.text.contains("texts") }.flatMap { file -> [[String]] in
       guard case .bytes(let bytes) = file.content else { return [] }
       let text = String(decoding: bytes, as: UTF8.self)
-      let list = try #require(text.firstIndex(of: "["))
+      let list = try unwrapped(text.firstIndex(of: "["))
       return try JSONDecoder().decode([[String]].self, from: Data(text[list...].dropLast(3).utf8))
     }
   }
@@ -140,15 +142,15 @@ struct SearchCollectionTests {
     let plan = built.plan.trips[0]
     let found = try documents(trip)
     func titles(_ kind: String) -> [String] { found.filter { $0[0] == kind }.map { $0[1] } }
-    #expect(titles("entry") == plan.journal.entries.map(\.title.value))
-    #expect(titles("day").count == plan.days.count)
-    #expect(titles("place") == plan.places.map(\.title))
-    #expect(titles("expense").count == plan.money.budget?.expenses.count)
+    claim(titles("entry"), is: plan.journal.entries.map(\.title.value))
+    claim(titles("day").count, is: plan.days.count)
+    claim(titles("place"), is: plan.places.map(\.title))
+    claim(titles("expense").count, is: plan.money.budget?.expenses.count)
     #expect(!titles("photo").isEmpty && titles("photo").count < plan.media.photos.count)
     for document in found {
       let parts = document[2].split(separator: "#")
-      let path = String(try #require(parts.first).dropFirst("../".count))
-      #expect(built.files.contains(path), "\(document[2])")
+      let path = String(try unwrapped(parts.first).dropFirst("../".count))
+      claim(built.files, has: path, "\(document[2])")
       if parts.count == 2 {
         #expect(
           try built.page(path).elements.contains { $0.attributes["id"] == String(parts[1]) }, "\(document[2])"
@@ -161,7 +163,7 @@ struct SearchCollectionTests {
   func quoted() throws {
     var trip = try SampleTrips.full()
     trip.entries[0].body = MarkdownParser.parse("Tom ~~tied~~ held it.")
-    let entry = try #require(try documents(trip).first { $0[0] == "entry" && $0[5].contains("held it") })
+    let entry = try unwrapped(try documents(trip).first { $0[0] == "entry" && $0[5].contains("held it") })
     #expect(entry[5].hasSuffix("Tom held it."), "\(entry[5])")
   }
 
@@ -169,8 +171,8 @@ struct SearchCollectionTests {
   func alternatives() throws {
     var trip = try SampleTrips.full()
     trip.entries[0].body = MarkdownParser.parse("![Seven kites](tower.jpg)")
-    let tower = try #require(try documents(trip).first { $0[0] == "photo" && $0[1].hasPrefix("The tower") })
-    #expect(tower[5] == "Seven kites")
+    let tower = try unwrapped(try documents(trip).first { $0[0] == "photo" && $0[1].hasPrefix("The tower") })
+    claim(tower[5], is: "Seven kites")
   }
 
   @Test("holds no purchase and no payer where only sums are published")

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import PageRenderer
@@ -19,7 +20,7 @@ struct SealedSheetTests {
       ("a{b:url('a%20b.svg#c')}", #"a{b:url("13")}"#), ("url(./../looks/a b.svg)", #"url("13")"#),
     ])
   func files(text: String, result: String) {
-    #expect(linked(text) == result)
+    claim(linked(text), is: result)
   }
 
   @Test(
@@ -29,6 +30,6 @@ struct SealedSheetTests {
       "curl(x", "url(../own.woff2", "ur",
     ])
   func others(text: String) {
-    #expect(linked(text) == text)
+    claim(linked(text), is: text)
   }
 }

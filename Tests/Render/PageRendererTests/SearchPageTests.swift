@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import PageReading
 import Search
@@ -14,22 +15,22 @@ struct SearchPageTests {
     let signs = try site.page("search/index.html").all("span").filter {
       $0.attributes["data-kind"] == kind.rawValue
     }
-    #expect(signs.count == 1)
+    claim(signs.count, is: 1)
   }
 
   @Test("lists people, entries, days, places, pictures and the rest, each with picture and day")
   func order() throws {
     let site = try BuiltSite.full()
-    let json = try #require(site.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
+    let json = try unwrapped(site.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
     let documents = try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
     let ranks = documents.compactMap { SearchDocument.Kind(rawValue: $0[0]) }.map {
       $0 == .clip ? SearchDocument.Kind.photo : $0
     }
     let order = SearchDocument.Kind.allCases.filter(ranks.contains)
-    #expect(ranks == order.flatMap { kind in ranks.filter { $0 == kind } })
+    claim(ranks, is: order.flatMap { kind in ranks.filter { $0 == kind } })
     #expect(order.starts(with: [.person, .entry, .day, .place]) && order.last == .expense)
     #expect(documents.contains { $0[0] == "day" && $0[6].hasSuffix("/200.jpg") })
-    #expect(site.search["data/search-words-1.js"]?.contains(";20260503,") == true)
+    claim(site.search["data/search-words-1.js"]?.contains(";20260503,"), is: true)
   }
 
   @Test("tells of each person who that is and which entries name them, and nothing of who did not come")
@@ -37,10 +38,11 @@ struct SearchPageTests {
     var trip = try SampleTrips.full()
     for index in trip.entries.indices { trip.entries[index].who = index < 2 ? ["Maya", "maya"] : [] }
     let plan = try BuiltSite(trip).search
-    let json = try #require(plan["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
+    let json = try unwrapped(plan["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
     let people = try JSONDecoder().decode([[String]].self, from: Data(json.utf8)).filter { $0[0] == "person" }
-    #expect(people.map { $0[1] } == ["Ana", "Ben", "Maya"])
-    #expect(people[0][5] == "on the trip" && people[0][2] == "../index.html")
+    claim(people.map { $0[1] }, is: ["Ana", "Ben", "Maya"])
+    claim(people[0][5], is: "on the trip")
+    claim(people[0][2], is: "../index.html")
     #expect(people[2][5].hasPrefix("2 entries: ") && people[2][2].hasPrefix("../journal/"))
     #expect(plan.values.allSatisfy { !$0.contains("ninvited") })
   }
@@ -48,7 +50,7 @@ struct SearchPageTests {
   @Test("finds tracks by what somebody called them, on their day or in the list of those without one")
   func tracks() throws {
     var trip = try SampleTrips.full()
-    let dated = try #require(trip.tracks.first)
+    let dated = try unwrapped(trip.tracks.first)
     let points = try (0...20).map { step in
       TrackPoint(coordinate: try SampleTrips.at(38.8 + Double(step) / 1000, -9.1))
     }
@@ -58,7 +60,7 @@ struct SearchPageTests {
       Track(file: "tracks/log.gpx", name: "ACTIVE LOG #2", segments: [points]),
     ]
     let site = try BuiltSite(trip)
-    let json = try #require(site.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
+    let json = try unwrapped(site.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
     let documents = try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
     let ways = documents.filter { $0[0] == "way" }
     #expect(ways.map { $0[1] }.contains("Promenade d'Uluru") && !ways.contains { $0[1].contains("LOG") })
@@ -70,9 +72,9 @@ struct SearchPageTests {
   @Test("knows the months by their names, and the years of the trip")
   func months() throws {
     let page = try BuiltSite.full().page("search/index.html")
-    let form = try #require(page.all("form").first)
-    #expect(form.attributes["data-months"]?.hasPrefix("January, February,") == true)
-    #expect(form.attributes["data-months"]?.contains("|Jan, Feb,") == true)
-    #expect(form.attributes["data-years"] == "2026-2026")
+    let form = try unwrapped(page.all("form").first)
+    claim(form.attributes["data-months"]?.hasPrefix("January, February,"), is: true)
+    claim(form.attributes["data-months"]?.contains("|Jan, Feb,"), is: true)
+    claim(form.attributes["data-years"], is: "2026-2026")
   }
 }

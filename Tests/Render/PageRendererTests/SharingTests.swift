@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Diagnostics
 import Foundation
 import PageReading
@@ -31,10 +32,10 @@ struct SharingTests {
 
   /// The blocks of data of a page, parsed by Foundation.
   private static func data(_ site: BuiltSite, _ path: String) throws -> [[String: Any]] {
-    let page = try #require(site.pages.first { $0.path == path })
+    let page = try unwrapped(site.pages.first { $0.path == path })
     return try page.text.split(separator: PageElement.dataStart).dropFirst().map { rest in
-      let text = try #require(rest.firstRange(of: "</script>").map { rest[..<$0.lowerBound] })
-      return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      let text = try unwrapped(rest.firstRange(of: "</script>").map { rest[..<$0.lowerBound] })
+      return try unwrapped(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
   }
 
@@ -46,17 +47,21 @@ struct SharingTests {
   func entryCard() throws {
     let site = try Self.site()
     let tags = try Self.tags(site, "journal/belem/index.html")
-    #expect(tags["og:url"] == "https://example.org/lisbon/journal/belem/index.html")
-    #expect(tags["og:type"] == "article" && tags["twitter:card"] == "summary_large_image")
-    #expect(tags["og:image"] == "https://example.org/lisbon/journal/belem/card.jpg")
-    #expect(tags["og:image:width"] == "1200" && tags["og:image:height"] == "630")
-    #expect(tags["og:image:alt"]?.isEmpty == false && tags["og:description"]?.isEmpty == false)
+    claim(tags["og:url"], is: "https://example.org/lisbon/journal/belem/index.html")
+    claim(tags["og:type"], is: "article")
+    claim(tags["twitter:card"], is: "summary_large_image")
+    claim(tags["og:image"], is: "https://example.org/lisbon/journal/belem/card.jpg")
+    claim(tags["og:image:width"], is: "1200")
+    claim(tags["og:image:height"], is: "630")
+    claim(tags["og:image:alt"]?.isEmpty, is: false)
+    claim(tags["og:description"]?.isEmpty, is: false)
     let links = try site.page("journal/belem/index.html").all("link")
-    #expect(
-      links.first { $0.attributes["rel"] == "canonical" }?.attributes["href"]
-        == "https://example.org/lisbon/journal/belem/index.html")
-    #expect(
-      links.first { $0.attributes["type"] == "application/atom+xml" }?.attributes["href"] == "../../feed.xml")
+    claim(
+      links.first { $0.attributes["rel"] == "canonical" }?.attributes["href"],
+      is: "https://example.org/lisbon/journal/belem/index.html")
+    claim(
+      links.first { $0.attributes["type"] == "application/atom+xml" }?.attributes["href"],
+      is: "../../feed.xml")
   }
 
   @Test("every page has a card with title and words, and with an address a picture, which is in the plan")
@@ -70,18 +75,18 @@ struct SharingTests {
     for (path, _, _) in site.pages.read {
       let tags = try Self.tags(site, path)
       #expect(tags["og:title"]?.isEmpty == false && tags["og:description"]?.isEmpty == false, "\(path)")
-      #expect(pictures.contains(tags["og:image"] ?? "-"), "\(path)")
+      claim(pictures, has: tags["og:image"] ?? "-", "\(path)")
     }
-    #expect(try Self.tags(site, "index.html")["og:url"] == "https://example.org/lisbon/")
+    try claim(Self.tags(site, "index.html")["og:url"], is: "https://example.org/lisbon/")
   }
 
   @Test("a card that could not be made is named nowhere: the page has that of its trip, or none")
   func cardsNotMade() throws {
     let own = try Self.site(made: ["card.jpg"])
-    #expect(
-      try Self.tags(own, "journal/belem/index.html")["og:image"] == "https://example.org/lisbon/card.jpg")
+    try claim(
+      Self.tags(own, "journal/belem/index.html")["og:image"], is: "https://example.org/lisbon/card.jpg")
     let none = try Self.site(made: [])
-    #expect(try Self.tags(none, "journal/belem/index.html")["og:image"] == nil)
+    try claim(none: Self.tags(none, "journal/belem/index.html")["og:image"])
     #expect(!none.plan.trips[0].cards.isEmpty)
   }
 
@@ -97,30 +102,34 @@ struct SharingTests {
         place: SourcePlace(file: "pins.yml", span: span))
     }
     let plan = try BuiltSite(trip, today: "2026-06-01").plan.trips[0]
-    let renderer = try #require(TripRendererOpening.shipped.renderer)
+    let renderer = try unwrapped(TripRendererOpening.shipped.renderer)
     let atlas = try ShippedTheme.atlas()
-    let card = try #require(plan.days.first?.card)
+    let card = try unwrapped(plan.days.first?.card)
     let drawings = renderer.drawings(of: [card], for: plan, on: atlas, in: nil)
-    return try #require(drawings.first ?? nil)
+    return try unwrapped(drawings.first ?? nil)
   }
 
   @Test(
     "the card of a day shows its way, with the region in a corner, and of one place the region with its sign")
   func drawnCards() throws {
     let way = try Self.card([(38.69, -9.21), (38.71, -9.13)])
-    #expect(way.contains("class=\"map-route map-joined\"") && way.contains("class=\"map-inset\""))
+    claim(way, has: "class=\"map-route map-joined\"")
+    claim(way, has: "class=\"map-inset\"")
     let place = try Self.card([(38.69, -9.21)])
-    #expect(place.contains("class=\"map-here\"") && place.contains("class=\"map-land\""))
-    #expect(!place.contains("class=\"map-route") && !place.contains("class=\"map-inset\""))
+    claim(place, has: "class=\"map-here\"")
+    claim(place, has: "class=\"map-land\"")
+    claim(place, lacks: "class=\"map-route")
+    claim(place, lacks: "class=\"map-inset\"")
     // As large as can be read in a message, in the colours of the site, and no heavier than it has to be.
-    #expect(place.contains("viewBox=\"0 0 600 ") && place.contains(".map-ice{fill:#"))
-    #expect(!place.contains("class=\"map-relief"))
+    claim(place, has: "viewBox=\"0 0 600 ")
+    claim(place, has: ".map-ice{fill:#")
+    claim(place, lacks: "class=\"map-relief")
   }
 
   @Test("without an address no page names one of its own, and no card is planned")
   func nothingAbsolute() throws {
     let site = try Self.site(address: false)
-    #expect(site.plan.trips[0].cards.map(\.shape) == [.portrait])
+    claim(site.plan.trips[0].cards.map(\.shape), is: [.portrait])
     for (path, text, page) in site.pages.read {
       let tags = try Self.tags(site, path)
       #expect(tags["og:url"] == nil && tags["og:image"] == nil && tags["og:title"] != nil, "\(path)")
@@ -138,25 +147,25 @@ struct SharingTests {
   func noindex(visibility: Visibility) throws {
     let site = try Self.site { $0.settings.visibility = visibility }
     for (path, _, _) in site.pages.read {
-      #expect(try Self.tags(site, path)["robots"] == (visibility == .listed ? nil : "noindex"), "\(path)")
+      try claim(Self.tags(site, path)["robots"], is: visibility == .listed ? nil : "noindex", "\(path)")
     }
   }
 
   @Test("the front page is the trip with its days, each page what it is about, with the way to it")
   func kinds() throws {
     let site = try Self.site()
-    let trip = try #require(try Self.data(site, "index.html").first)
-    let days = try #require(trip["subTrip"] as? [[String: Any]])
+    let trip = try unwrapped(try Self.data(site, "index.html").first)
+    let days = try unwrapped(trip["subTrip"] as? [[String: Any]])
     #expect(trip["@type"] as? String == "Trip" && trip["departureTime"] as? String == "2026-05-01")
-    #expect(days.map { $0["url"] as? String } == site.plan.trips[0].days.map(\.page.text))
-    #expect(try Self.kinds(site, "index.html") == ["Trip"])
-    #expect(try Self.kinds(site, "days/2026-05-03/index.html") == ["Trip", "BreadcrumbList"])
-    #expect(try Self.kinds(site, "journal/belem/index.html") == ["BlogPosting", "BreadcrumbList"])
-    #expect(try Self.kinds(site, "photos/tram/index.html") == ["ImageObject", "BreadcrumbList"])
-    #expect(try Self.kinds(site, "journal/index.html") == ["BreadcrumbList"])
+    claim(days.map { $0["url"] as? String }, is: site.plan.trips[0].days.map(\.page.text))
+    try claim(Self.kinds(site, "index.html"), is: ["Trip"])
+    try claim(Self.kinds(site, "days/2026-05-03/index.html"), is: ["Trip", "BreadcrumbList"])
+    try claim(Self.kinds(site, "journal/belem/index.html"), is: ["BlogPosting", "BreadcrumbList"])
+    try claim(Self.kinds(site, "photos/tram/index.html"), is: ["ImageObject", "BreadcrumbList"])
+    try claim(Self.kinds(site, "journal/index.html"), is: ["BreadcrumbList"])
     for (path, _, _) in site.pages.read where path != "index.html" {
-      let crumbs = try #require(try Self.data(site, path).last?["itemListElement"] as? [[String: Any]])
-      #expect(crumbs.map { $0["position"] as? Int } == Array(1...crumbs.count), "\(path)")
+      let crumbs = try unwrapped(try Self.data(site, path).last?["itemListElement"] as? [[String: Any]])
+      claim(crumbs.map { $0["position"] as? Int }, is: Array(1...crumbs.count), "\(path)")
       #expect(crumbs.last?["item"] as? String == "index.html", "\(path)")
     }
   }
@@ -167,11 +176,11 @@ struct SharingTests {
       $0.photos[0].coordinate = Coordinate(latitude: -38.691234567, longitude: -0.00004)
       $0.settings.publish.people = false
     }
-    let photo = try #require(try Self.data(site, "photos/tram/index.html").first)
-    let place = try #require(photo["contentLocation"] as? [String: Any])
-    let geo = try #require(place["geo"] as? [String: Any])
+    let photo = try unwrapped(try Self.data(site, "photos/tram/index.html").first)
+    let place = try unwrapped(photo["contentLocation"] as? [String: Any])
+    let geo = try unwrapped(place["geo"] as? [String: Any])
     #expect(geo["latitude"] as? Double == -38.6912 && geo["longitude"] as? Double == 0)
-    #expect(try Self.data(site, "journal/belem/index.html").first?["author"] == nil)
+    try claim(none: Self.data(site, "journal/belem/index.html").first?["author"])
   }
 
   @Test("a title cannot end its block, begin a comment or break a line, and comes back whole")
@@ -179,12 +188,14 @@ struct SharingTests {
     let title = "</script><!--<script>&amp;'\"\\ \u{2028}\u{2029}\u{0}\u{1F}\u{85}\u{FFFE}\u{1FFFF} 🚋"
     let site = try Self.site { $0.entries[0].title?.value = title }
     let entry = site.plan.trips[0].journal.entries.first { $0.title.value == title }
-    let path = try #require(entry?.page.text)
+    let path = try unwrapped(entry?.page.text)
     #expect(try Self.data(site, path).first?["headline"] as? String == title)
-    let text = try #require(site.pages.first { $0.path == path }?.text)
-    let block = try #require(text.split(separator: PageElement.dataStart).dropFirst().first)
+    let text = try unwrapped(site.pages.first { $0.path == path }?.text)
+    let block = try unwrapped(text.split(separator: PageElement.dataStart).dropFirst().first)
     let written = block.prefix { $0 != "\n" }.replacing("</script>", with: "")
-    #expect(!written.contains("<") && !written.contains(">") && !written.contains("&"))
+    claim(written, lacks: "<")
+    claim(written, lacks: ">")
+    claim(written, lacks: "&")
     #expect(
       !written.unicodeScalars.contains {
         $0.value < 0x20 || [0x85, 0x2028, 0x2029, 0xFFFE].contains($0.value)
@@ -197,10 +208,10 @@ struct SharingTests {
   func missingPage(hasAddress: Bool) throws {
     let site = try Self.site(address: hasAddress)
     let (renderer, _) = TripRendererOpening.shipped
-    let file = try #require(renderer.map { SiteRenderer(site.plan, [$0]) }?.missingPage?.file)
+    let file = try unwrapped(renderer.map { SiteRenderer(site.plan, [$0]) }?.missingPage?.file)
     guard case .bytes(let bytes) = file.content else { return }
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(file.path.text == "404.html")
+    claim(file.path.text, is: "404.html")
     let page = try PageReader(text)
     let links = page.all("a").compactMap { $0.attributes["href"] }
     #expect(links.isEmpty != hasAddress && links.allSatisfy { $0.hasPrefix("https://example.org/lisbon/") })
@@ -210,12 +221,14 @@ struct SharingTests {
     #expect(led.isEmpty == hasAddress && text.contains("script-src 'sha256-") != hasAddress)
     #expect(hasAddress || led.first == "index.html" && led.contains("index.html#days"))
     #expect(hasAddress || page.all("nav").first?.attributes["data-folders"]?.contains("days/") == true)
-    #expect(page.allText.contains("Days"))
+    claim(page.allText, has: "Days")
     // Without scripts it says how one goes on, and to what.
     #expect(page.allText.contains("Delete the end of the address") != hasAddress)
     #expect(page.allText.contains("There you will find: ") != hasAddress)
-    #expect(text.contains("noindex") && text.contains("style-src 'sha256-"))
+    claim(text, has: "noindex")
+    claim(text, has: "style-src 'sha256-")
     // The style itself stands in it: an empty one has a hash, too.
-    #expect(text.contains("<style>:root {") && text.contains("--paper:"))
+    claim(text, has: "<style>:root {")
+    claim(text, has: "--paper:")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Search
 import Testing
@@ -20,7 +21,7 @@ struct ShownItemTests {
     case .page, .album, .chat: #expect(found.allSatisfy { $0 == nil })
     case .expense:
       let payments = site.plan.items(of: kind).compactMap { $0 as? ExpensePlan }
-      #expect(payments.map(\.expense.isRepayment) == found.map { $0 == nil })
+      claim(payments.map(\.expense.isRepayment), is: found.map { $0 == nil })
       #expect(found.contains { $0 != nil } && found.contains { $0 == nil })
     default: #expect(!found.isEmpty && found.allSatisfy { $0?.title.isEmpty == false })
     }
@@ -38,10 +39,10 @@ struct ShownItemTests {
         let shown = site.plan.items(of: ref.kind)[ref.index] as? any ShownItem
         // What was bought at no known hour stands beside them alone.
         let isUntimed = (shown as? ExpensePlan)?.expense.what == "Bread"
-        #expect((shown?.hourRecord(on: day, scope) == nil) == isUntimed, "\(ref)")
+        claim(shown?.hourRecord(on: day, scope) == nil, is: isUntimed, "\(ref)")
       }
     }
-    #expect(kinds == [.entry, .pin, .attraction, .expense])
+    claim(kinds, is: [.entry, .pin, .attraction, .expense])
   }
 
   @Test("what was bought at an hour stands among the hours of its day, and beside them with all else")
@@ -52,12 +53,12 @@ struct ShownItemTests {
     trip.budget?.expenses.append(bread)
     let page = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
     let hours = page.texts.filter { $0.around.contains("ol") && $0.around.contains("p") }.map(\.text)
-    let soup = try #require(hours.firstIndex(of: "Pastéis for four"))
+    let soup = try unwrapped(hours.firstIndex(of: "Pastéis for four"))
     #expect(hours[soup...].contains("€7.80") && !hours.contains("Bread"), "\(hours)")
     let beside = page.texts.filter { $0.around.contains("table") }.map(\.text)
     #expect(beside.contains("Bread") && beside.contains("Pastéis for four"), "\(beside)")
     // So that what is listed adds up: nothing of it stands elsewhere alone.
-    #expect(beside.contains("Together"), "\(beside)")
+    claim(beside, has: "Together", "\(beside)")
     #expect(!page.texts.contains { $0.text.contains("more stands in") })
   }
 
@@ -98,8 +99,8 @@ struct ShownItemTests {
     var bread = try SampleTrips.expense(3, "food", 100, "Bread")
     bread.when = DayAndTime(date: try SampleTrips.day(3))
     trip.budget?.expenses.append(bread)
-    let date = try #require(LocalDate(iso: "2026-06-01"))
+    let date = try unwrapped(LocalDate(iso: "2026-06-01"))
     let plan = TripPlanner.plan(trip, today: date).plan
-    return try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer).site(of: plan, on: nil)
+    return try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer).site(of: plan, on: nil)
   }
 }

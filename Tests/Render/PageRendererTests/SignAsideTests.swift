@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import PageReading
 import Testing
@@ -20,10 +21,10 @@ struct SignAsideTests {
     let page = try BuiltSite(trip).page("places/index.html")
     let legend = page.text(in: "figcaption")
     let isShown = page.elements.contains { $0.attributes["class"] == "map-leader-end" }
-    #expect(isShown == isCrowded)
-    #expect(legend.contains("The exact spot of a sign that was moved aside.") == isCrowded, "\(legend)")
+    claim(isShown, is: isCrowded)
+    claim(legend.contains("The exact spot of a sign that was moved aside."), is: isCrowded, "\(legend)")
     // Behind a dot of its own, which is none of those of pictures.
-    #expect(page.elements.contains { $0.attributes["class"] == "map-aside" } == isCrowded)
+    claim(page.elements.contains { $0.attributes["class"] == "map-aside" }, is: isCrowded)
     // The line to it is explained with it: on the map, and in the key.
     #expect(page.elements.count { $0.attributes["class"] == "map-leader" } >= (isCrowded ? 2 : 0))
   }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import PageReading
 import SiteOutput
@@ -60,11 +61,11 @@ struct SitePagesTests {
       for target in page.elements.flatMap(\.addresses) {
         if ["http:", "https:", "mailto:", "tel:", "geo:"].contains(where: target.hasPrefix) { continue }
         let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let file = try #require(resolved(String(parts[0]), from: path), "\(path): \(target)")
-        #expect(site.files.contains(file), "\(path): \(target)")
+        let file = try unwrapped(resolved(String(parts[0]), from: path), "\(path): \(target)")
+        claim(site.files, has: file, "\(path): \(target)")
         if parts.count == 2 {
-          let anchor = try #require(parts[1].removingPercentEncoding)
-          #expect(anchors[file]?.contains(anchor) == true, "\(path): \(target)")
+          let anchor = try unwrapped(parts[1].removingPercentEncoding)
+          claim(anchors[file]?.contains(anchor), is: true, "\(path): \(target)")
         }
       }
     }
@@ -76,13 +77,13 @@ struct SitePagesTests {
     let trip = try SampleTrips.full()
     let open = try BuiltSite(trip, next: NextSamples.plan())
     let opaque = try BuiltSite(trip, next: NextSamples.plan(), under: policy)
-    #expect(open.pages.map(\.path) == opaque.pages.map(\.path))
+    claim(open.pages.map(\.path), is: opaque.pages.map(\.path))
     for (page, other) in zip(open.pages.read, opaque.pages.read) {
-      let published = policy.published(try #require(OutputPath(page.path))).text
+      let published = policy.published(try unwrapped(OutputPath(page.path))).text
       let wanted = try targets(of: page.page, at: page.path).map {
-        policy.published(try #require(OutputPath($0))).text
+        policy.published(try unwrapped(OutputPath($0))).text
       }
-      #expect(try targets(of: other.page, at: published) == wanted, "\(page.path)")
+      try claim(targets(of: other.page, at: published), is: wanted, "\(page.path)")
     }
   }
 
@@ -91,7 +92,7 @@ struct SitePagesTests {
     try page.elements.flatMap(\.addresses).compactMap { target in
       if ["http:", "https:", "mailto:", "tel:", "geo:"].contains(where: target.hasPrefix) { return nil }
       let file = target.prefix { $0 != "#" }
-      let found: String = try #require(resolved(String(file), from: path), "\(path): \(target)")
+      let found: String = try unwrapped(resolved(String(file), from: path), "\(path): \(target)")
       return found
     }
   }
@@ -117,7 +118,7 @@ struct SitePagesTests {
       let levels = page.elements.compactMap { element -> Int? in
         element.name.count == 2 && element.name.hasPrefix("h") ? Int(element.name.dropFirst()) : nil
       }
-      #expect(levels.count { $0 == 1 } == 1, "\(path)")
+      claim(levels.count { $0 == 1 }, is: 1, "\(path)")
       for (before, after) in zip([0] + levels, levels) where levels.first == 1 {
         #expect(after <= before + 1, "\(path): h\(before), h\(after)")
       }
@@ -132,8 +133,8 @@ struct SitePagesTests {
         for side in ["width", "height"] {
           #expect((Int(image.attributes[side] ?? "") ?? 0) > 0, "\(path): \(side)")
         }
-        #expect(image.attributes["alt"]?.contains(".jpg") == false, "\(path)")
-        #expect((image.attributes["srcset"] == nil) == (image.attributes["sizes"] == nil), "\(path)")
+        claim(image.attributes["alt"]?.contains(".jpg"), is: false, "\(path)")
+        claim(image.attributes["srcset"] == nil, is: image.attributes["sizes"] == nil, "\(path)")
       }
       // The first row of a gallery's page is on a phone's first screen.
       let atOnce = path.description.hasPrefix("photos/") ? 4 : 1
@@ -147,12 +148,12 @@ struct SitePagesTests {
   func nothingInline(kind: Kind) throws {
     for (path, text, page) in try site(kind).pages.read {
       let policy = page.all("meta").first { $0.attributes["http-equiv"] == "Content-Security-Policy" }
-      let content = try #require(policy?.attributes["content"], "\(path)")
+      let content = try unwrapped(policy?.attributes["content"], "\(path)")
       #expect(
         content.hasPrefix("default-src 'self'; img-src 'self' data: blob:; style-src 'self'"), "\(path)")
       #expect(page.hasOnlyShippedScripts(text) && !text.contains("<style"), "\(path)")
       for element in page.elements {
-        #expect(element.attributes["style"] == nil, "\(path)")
+        claim(none: element.attributes["style"], "\(path)")
         #expect(element.attributes.keys.allSatisfy { !$0.hasPrefix("on") }, "\(path)")
       }
     }
@@ -162,7 +163,7 @@ struct SitePagesTests {
   func idsAreUnique(kind: Kind) throws {
     for (path, _, page) in try site(kind).pages.read {
       let ids = page.elements.compactMap { $0.attributes["id"] }
-      #expect(Set(ids).count == ids.count, "\(path): \(ids.sorted())")
+      claim(Set(ids).count, is: ids.count, "\(path): \(ids.sorted())")
       for element in page.elements {
         for label in (element.attributes["aria-labelledby"] ?? "").split(separator: " ") {
           #expect(ids.contains(String(label)), "\(path): \(label)")
@@ -176,13 +177,13 @@ struct SitePagesTests {
     for (path, _, page) in try site(kind).pages.read {
       #expect(page.linkNames.allSatisfy { $0.contains { !$0.isWhitespace } }, "\(path)")
       for time in page.all("time") {
-        let stamp = try #require(time.attributes["datetime"], "\(path)")
+        let stamp = try unwrapped(time.attributes["datetime"], "\(path)")
         #expect(
           stamp.wholeMatch(of: /(\d{4}-\d\d-\d\d(T\d\d:\d\d([+-]\d\d:\d\d)?)?|\d\d:\d\d)/) != nil,
           "\(path): \(stamp)")
       }
       for link in page.all("a") where link.attributes["href"]?.hasPrefix("http") == true {
-        #expect(link.attributes["rel"] == "noopener noreferrer", "\(path)")
+        claim(link.attributes["rel"], is: "noopener noreferrer", "\(path)")
       }
     }
   }
@@ -191,9 +192,9 @@ struct SitePagesTests {
   func nesting(kind: Kind) throws {
     for (path, _, page) in try site(kind).pages.read {
       for element in page.elements {
-        if element.name == "a" { #expect(!element.around.contains("a"), "\(path)") }
+        if element.name == "a" { claim(element.around, lacks: "a", "\(path)") }
         if ["p", "ul", "ol", "table", "div", "figure", "h2", "h3"].contains(element.name) {
-          #expect(!element.around.contains("p"), "\(path): \(element.name) in p")
+          claim(element.around, lacks: "p", "\(path): \(element.name) in p")
         }
       }
     }
@@ -203,7 +204,7 @@ struct SitePagesTests {
   func sameBytes(kind: Kind) throws {
     // The other by a theme that is opened anew.
     let (one, other) = (try site(kind), try make(kind, theme: ShippedTheme.read()))
-    #expect(one.pages.map(\.text) == other.pages.map(\.text))
+    claim(one.pages.map(\.text), is: other.pages.map(\.text))
   }
 }
 

@@ -1,3 +1,4 @@
+import Claims
 import Drawing
 import PageReading
 import Testing
@@ -10,7 +11,7 @@ import TripPlanning
 struct SmallMapTests {
   /// A walk of eight kilometres northwards, up by 600 m and down again.
   private func walk(day: Int) throws -> Track {
-    let start = try #require(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
+    let start = try unwrapped(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
     let points = try (0...160).map { step in
       TrackPoint(
         coordinate: try SampleTrips.at(47 + Double(step) * 50 / 111_195, 11 + Double(day) / 10),
@@ -33,9 +34,9 @@ struct SmallMapTests {
     for card in cards {
       #expect(card.count { $0 == "map-height" } <= 1 && !card.contains("map-km"), "\(card)")
     }
-    #expect(cards.count { $0.contains("map-height") } == 2)
+    claim(cards.count { $0.contains("map-height") }, is: 2)
     #expect(cards.contains { $0.contains { $0.contains("map-peak") } })
-    #expect(try classes("days/2026-05-03/index.html").contains("map-km"))
+    try claim(classes("days/2026-05-03/index.html"), has: "map-km")
   }
 
   @Test("back as one came has the kilometres of the way out alone", arguments: [false, true])
@@ -47,14 +48,15 @@ struct SmallMapTests {
       }
     }
     let plan = TripPlanner.plan(Trip(folderName: "x", tracks: [track]), today: try SampleTrips.day(9)).plan
-    let day = try #require(plan.days.first)
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let day = try unwrapped(plan.days.first)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let site = renderer.site(of: plan, on: nil)
-    let figure = try #require(
+    let figure = try unwrapped(
       WalkFigure(scope: PageScope(site: site, path: site.plan.addresses.home), day: day))
     let marks = figure.map(isJoined: false).distances
     let norths = marks.map(\.coordinate.latitude)
     #expect(norths == norths.sorted() && norths.count > 2)
-    #expect((marks.count > 5) == !leadsBack && marks.last?.text.hasSuffix("km") == true)
+    claim(marks.count > 5, is: !leadsBack)
+    claim(marks.last?.text.hasSuffix("km"), is: true)
   }
 }

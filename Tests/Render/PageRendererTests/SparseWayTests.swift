@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import PageReading
 import Testing
@@ -30,7 +31,7 @@ struct SparseWayTests {
     let sheets = [walk, stay].map { page in
       page.all("figure").compactMap { $0.attributes["class"] }.contains("sheet pair")
     }
-    #expect(sheets == [true, false])
-    #expect(walk.text(in: "main").contains("07:00, 08:33"), "\(walk.text(in: "main"))")
+    claim(sheets, is: [true, false])
+    claim(walk.text(in: "main"), has: "07:00, 08:33", "\(walk.text(in: "main"))")
   }
 }

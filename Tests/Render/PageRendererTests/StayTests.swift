@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -22,12 +23,12 @@ struct StayTests {
   @Test("are a line each below one heading on the front, but for one with a picture of its own")
   func front() throws {
     let page = try Self.page("index.html")
-    #expect(Self.headings(page) == ["Bangkok", "Ayutthaya", "Ayutthaya"])
+    claim(Self.headings(page), is: ["Bangkok", "Ayutthaya", "Ayutthaya"])
     let links = page.all("a").filter { $0.around.suffix(2) == ["ol", "li"] }.compactMap {
       $0.attributes["href"]
     }
     let days = (2...21).filter { $0 != 13 }.map { "days/2026-05-\($0 < 10 ? "0" : "")\($0)/index.html" }
-    #expect(links.filter { $0.hasPrefix("days/") } == days)
+    claim(links.filter { $0.hasPrefix("days/") }, is: days)
   }
 
   @Test("are rows of their words below the first in the journal")
@@ -35,8 +36,8 @@ struct StayTests {
     let page = try Self.page("journal/index.html")
     let told = Array(Self.headings(page).prefix(13))
     let lines = (1...11).map { "Too hot to write \($0)." }
-    #expect(told == ["Bangkok"] + lines + ["Ayutthaya"])
-    #expect(page.all("section").count { $0.attributes["class"] == "chapter again" } == 19)
+    claim(told, is: ["Bangkok"] + lines + ["Ayutthaya"])
+    claim(page.all("section").count { $0.attributes["class"] == "chapter again" }, is: 19)
   }
 
   @Test("are folded below the map where they are many, and left out where they are all of one stop")
@@ -59,9 +60,9 @@ struct StayTests {
     let tiles = pages.map { page in
       page.all("li").count { $0.attributes["class"]?.hasPrefix("r15 ") ?? false }
     }
-    #expect(tiles == [0, 12])
-    #expect(pages.map { $0.texts.contains { $0.text == "All photographs" } } == [false, true])
+    claim(tiles, is: [0, 12])
+    claim(pages.map { $0.texts.contains { $0.text == "All photographs" } }, is: [false, true])
     let day = try site.page("days/2026-05-03/index.html")
-    #expect(day.all("article").compactMap { $0.attributes["class"] } == ["art story brief"])
+    claim(day.all("article").compactMap { $0.attributes["class"] }, is: ["art story brief"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import PageReading
 import Testing
@@ -20,7 +21,7 @@ struct StopLabelTests {
     trip.settings.title = "South"
     trip.pins = try pins.enumerated().map { number, pin in
       Pin(
-        title: pin.title, coordinate: try #require(Coordinate(latitude: pin.latitude, longitude: -6)),
+        title: pin.title, coordinate: try unwrapped(Coordinate(latitude: pin.latitude, longitude: -6)),
         place: SourcePlace(
           file: "pins.yml", span: SourceSpan(line: number + 1, column: 1, text: pin.title)))
     }
@@ -87,7 +88,8 @@ struct StopLabelTests {
   @Test("is no town's name twice")
   func once() throws {
     let names = try names([("Cádiz station", 36.5), ("Cádiz harbour", 36.2), ("Hotel Miramar", 38.5)])
-    #expect(names.contains("Cádiz") && names.contains("Cádiz harbour"))
+    claim(names, has: "Cádiz")
+    claim(names, has: "Cádiz harbour")
   }
 
   @Test(
@@ -123,7 +125,7 @@ struct StopLabelTests {
     let page = try BuiltSite(trip, names: names).page("days/2026-05-03/index.html")
     let list = page.texts.filter { $0.around.contains("ol") }.map(\.text)
     #expect(list.contains(expected) && list.contains("Cádiz") == (expected == "Cádiz"), "\(list)")
-    #expect(page.text(in: "ol").contains("09:05–21:05"), "\(list)")
+    claim(page.text(in: "ol"), has: "09:05–21:05", "\(list)")
   }
 
   @Test(
@@ -140,7 +142,7 @@ struct StopLabelTests {
       }
     }
     let list = try BuiltSite(trip).page("days/2026-05-03/index.html").text(in: "ol")
-    #expect(list.contains(expected), "\(list)")
+    claim(list, has: expected, "\(list)")
   }
 
   @Test("is told to be the end of a day where its bed is, and the list goes on with what was seen between")
@@ -152,7 +154,7 @@ struct StopLabelTests {
       return photo
     }
     let alone = try BuiltSite(trip).page("days/2026-05-03/index.html").text(in: "ol")
-    #expect(!alone.contains("and back here in the end"), "\(alone)")
+    claim(alone, lacks: "and back here in the end", "\(alone)")
     var bed = TripEvent(
       kind: .hotel, title: "Inn", start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(3))),
       end: TripEvent.Time(DayAndTime(date: try SampleTrips.day(4))), place: SampleTrips.place)
@@ -160,7 +162,7 @@ struct StopLabelTests {
       NamedPlace(name: "Inn", coordinate: try SampleTrips.at(36.0005, -6)), at: SampleTrips.place)
     trip.events = [bed]
     let list = try BuiltSite(trip).page("days/2026-05-03/index.html").text(in: "ol")
-    #expect(list.contains("and back here in the end"), "\(list)")
+    claim(list, has: "and back here in the end", "\(list)")
   }
 
   @Test("is followed in the list by all that its days call it, however long that is")
@@ -180,6 +182,6 @@ struct StopLabelTests {
     entries.append(far)
     let page = try BuiltSite(Trip(folderName: "trip", entries: entries)).page("index.html")
     let list = page.text(in: "ol")
-    for name in corners + ["Porto"] { #expect(list.contains(name), "\(name)") }
+    for name in corners + ["Porto"] { claim(list, has: name, "\(name)") }
   }
 }

@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Foundation
 import PageReading
 import SiteOutput
@@ -31,21 +32,21 @@ struct StoryPageTests {
     let page = try built.page("story/index.html")
     let plan = built.plan.trips[0]
     let told = plan.days.filter { !$0.timeline.isEmpty }
-    #expect(leaves(page) == told.map { "day-\($0.date)" })
+    claim(leaves(page), is: told.map { "day-\($0.date)" })
     let entries = page.all("article").compactMap { $0.attributes["id"] }
-    #expect(entries == told.flatMap(\.entries).map { "entry-\($0.index + 1)" })
+    claim(entries, is: told.flatMap(\.entries).map { "entry-\($0.index + 1)" })
     let maps = page.all("svg").count { $0.attributes["class"]?.contains("map-square") == true }
-    #expect(maps == told.count { !$0.route.isEmpty || !$0.places.isEmpty })
+    claim(maps, is: told.count { !$0.route.isEmpty || !$0.places.isEmpty })
     let ids = page.elements.compactMap { $0.attributes["id"] }
-    #expect(Set(ids).count == ids.count)
+    claim(Set(ids).count, is: ids.count)
   }
 
   @Test("opens with its first day, and has the map of the whole way below the last")
   func route() throws {
     let page = try BuiltSite.full(today: "2026-06-01").page("story/index.html")
     let classes = page.elements.map { $0.attributes["class"] ?? "" }
-    let last = try #require(classes.lastIndex(of: "leaf"))
-    let route = try #require(classes.firstIndex(of: "route"))
+    let last = try unwrapped(classes.lastIndex(of: "leaf"))
+    let route = try unwrapped(classes.firstIndex(of: "route"))
     #expect(route > last)
   }
 
@@ -56,11 +57,11 @@ struct StoryPageTests {
       atlas: ShippedTheme.atlas())
     let page = try built.page("story/index.html")
     let links = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("#day-") }
-    #expect(links == leaves(page).map { "#" + $0 })
+    claim(links, is: leaves(page).map { "#" + $0 })
     #expect(!page.all("a").contains { $0.attributes["rel"] == "tag" })
     #expect(!page.all("p").contains { $0.attributes["class"] == "open" })
     let sources = page.texts.filter { $0.text.contains("Natural Earth") && $0.around.contains("section") }
-    #expect(sources.count == 1)
+    claim(sources.count, is: 1)
     // The day has both.
     let day = try built.page("days/2026-05-03/index.html")
     #expect(day.all("a").contains { $0.attributes["rel"] == "tag" })
@@ -82,7 +83,7 @@ struct StoryPageTests {
     let built = try BuiltSite.full(today: "2026-06-01")
     let page = try built.page("story/index.html")
     let margins = page.elements.filter { $0.attributes["class"] == "beside" }
-    #expect(margins.count == leaves(page).count)
+    claim(margins.count, is: leaves(page).count)
     // Who hears the page has heard it above.
     let running = page.elements.filter { $0.attributes["class"] == "running" }
     #expect(running.count == margins.count && running.allSatisfy { $0.attributes["aria-hidden"] == "true" })
@@ -98,8 +99,8 @@ struct StoryPageTests {
   func names() throws {
     let page = try site(days: 3, words: 100).page("story/index.html")
     for leaf in page.all("section") where leaf.attributes["class"] == "leaf" {
-      let id = try #require(leaf.attributes["id"])
-      #expect(leaf.attributes["aria-labelledby"] == "\(id)-kick \(id)-title")
+      let id = try unwrapped(leaf.attributes["id"])
+      claim(leaf.attributes["aria-labelledby"], is: "\(id)-kick \(id)-title")
       #expect(page.all("p").contains { $0.attributes["id"] == "\(id)-kick" })
     }
     #expect(page.texts.map(\.text).contains { $0.hasPrefix("Day 2") })
@@ -113,9 +114,9 @@ struct StoryPageTests {
     }
     let told = try BuiltSite.full(today: "2026-06-01")
     for page in ["index.html", "story/index.html"] {
-      #expect(links(try told.page(page)) == ["Trip", "Story", "Days"])
+      claim(links(try told.page(page)), is: ["Trip", "Story", "Days"])
     }
-    #expect(!links(try BuiltSite(Trip(folderName: "x")).page("index.html")).contains("Story"))
+    claim(links(try BuiltSite(Trip(folderName: "x")).page("index.html")), lacks: "Story")
   }
 
   @Test(
@@ -125,14 +126,14 @@ struct StoryPageTests {
   func parts(days: Int, words: Int, expected: [Int]) throws {
     let built = try site(days: days, words: words)
     let parts = built.plan.trips[0].addresses.story
-    #expect(parts.map(\.days.count) == expected)
+    claim(parts.map(\.days.count), is: expected)
     for (number, part) in parts.enumerated() {
       let page = try built.page(part.page.text)
-      #expect(leaves(page).count == expected[number])
+      claim(leaves(page).count, is: expected[number])
       // However long it is, no day loses an entry.
-      #expect(page.all("article").count == expected[number])
+      claim(page.all("article").count, is: expected[number])
       let next = page.all("link").contains { $0.attributes["rel"] == "next" }
-      #expect(next == (number + 1 < parts.count))
+      claim(next, is: number + 1 < parts.count)
     }
   }
 
@@ -160,7 +161,7 @@ struct StoryPageTests {
         town: place.latitude > 37 ? "Seville" : "Cádiz", metres: 500, isInTown: true, country: "ES")
     }
     let site = try BuiltSite(trip, today: "2026-06-01", names: names)
-    let story = try #require(site.pages.first { $0.path == "story/index.html" }).text
+    let story = try unwrapped(site.pages.first { $0.path == "story/index.html" }).text
     let maps = story.split(separator: "<svg class=\"map map-square\"").dropFirst()
       .map { $0.prefix { $0 != "\n" } }
     #expect(maps.contains { $0.contains("map-stop") })
@@ -170,7 +171,7 @@ struct StoryPageTests {
   @Test("shows where one stayed once, and not on each day there")
   func stay() throws {
     let page = try site(days: 5, words: 60).page("story/index.html")
-    #expect(page.all("svg").count { $0.attributes["class"]?.contains("map-square") == true } == 1)
+    claim(page.all("svg").count { $0.attributes["class"]?.contains("map-square") == true }, is: 1)
   }
 
   @Test(
@@ -178,7 +179,7 @@ struct StoryPageTests {
     arguments: [(1, 300, false), (2, 150, true), (2, 149, false), (400, 3, true), (401, 3, false)]
       as [(Int, Int, Bool)])
   func none(days: Int, words: Int, isThere: Bool) throws {
-    #expect(try !site(days: days, words: words).plan.trips[0].addresses.story.isEmpty == isThere)
+    try claim(!site(days: days, words: words).plan.trips[0].addresses.story.isEmpty, is: isThere)
     #expect(try BuiltSite(Trip(folderName: "x")).plan.trips[0].addresses.story.isEmpty)
   }
 
@@ -190,9 +191,9 @@ struct StoryPageTests {
     let built = try BuiltSite(trip, today: "2026-06-01")
     let home = try built.page("index.html")
     let isThere = pictures == 3
-    #expect(built.pages.contains { $0.path == "story/index.html" } == isThere)
-    #expect(home.texts.contains { $0.text == "Read the whole story" } == isThere)
-    #expect(home.all("a").contains { $0.attributes["href"] == "story/index.html" } == isThere)
+    claim(built.pages.contains { $0.path == "story/index.html" }, is: isThere)
+    claim(home.texts.contains { $0.text == "Read the whole story" }, is: isThere)
+    claim(home.all("a").contains { $0.attributes["href"] == "story/index.html" }, is: isThere)
   }
 
   @Test("is where the front page and each day lead")
@@ -202,9 +203,9 @@ struct StoryPageTests {
       try built.page(path).all("a").compactMap { $0.attributes["href"] }.filter { $0.contains("story/") }
     }
     // Beside the navigation one to its beginning, and one that a script shows where the reader stopped.
-    #expect(try targets("index.html") == Array(repeating: "story/index.html", count: 3))
-    #expect(
-      try targets("days/2026-05-03/index.html")
-        == ["../../story/index.html", "../../story/index.html#day-2026-05-03"])
+    try claim(targets("index.html"), is: Array(repeating: "story/index.html", count: 3))
+    try claim(
+      targets("days/2026-05-03/index.html"),
+      is: ["../../story/index.html", "../../story/index.html#day-2026-05-03"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import SiteOutput
 import Testing
@@ -21,7 +22,7 @@ struct StyleSheetTests {
       ("a{}\n/* never closed", "a{}\n"), ("a{}\n/*", "a{}\n"), ("a / b * c /", "a / b * c /"), ("", ""),
     ] as [(String, String)])
   func comments(_ sheet: String, _ expected: String) {
-    #expect(String(decoding: StyleSheet.withoutComments(Array(sheet.utf8)), as: UTF8.self) == expected)
+    claim(String(decoding: StyleSheet.withoutComments(Array(sheet.utf8)), as: UTF8.self), is: expected)
   }
 
   @Test(
@@ -38,7 +39,7 @@ struct StyleSheetTests {
       (#"a { content: "\\" , "; }" }"#, #"a{content: "\\" ,"; }"}"#),
     ] as [(String, String)])
   func blanks(_ sheet: String, _ expected: String) {
-    #expect(String(decoding: StyleSheet.withoutBlanks(Array(sheet.utf8)), as: UTF8.self) == expected)
+    claim(String(decoding: StyleSheet.withoutBlanks(Array(sheet.utf8)), as: UTF8.self), is: expected)
   }
 
   @Test("is without comments where it is the theme's, and as written where it is the traveller's")
@@ -46,22 +47,23 @@ struct StyleSheetTests {
     let sheet = Array("/* Mine. */\na{}\n".utf8)
     let assets = ["style.css": sheet, "drawing.css": sheet, "site.js": sheet]
     let files = PublishedAssets(assets, own: ["style.css"]).files(in: "assets")
-    #expect(files.map(\.path.text) == ["assets/drawing.css", "assets/site.js", "assets/style.css"])
+    claim(files.map(\.path.text), is: ["assets/drawing.css", "assets/site.js", "assets/style.css"])
     let short = Array("a{}\n".utf8)
     let sent: [OutputContent] = [.bytes(short), .bytes(sheet), .bytes(sheet)]
-    #expect(files.map(\.content) == sent)
+    claim(files.map(\.content), is: sent)
   }
 
   @Test(
     "loses nothing but comments of those that are shipped",
     arguments: ["style", "drawing", "overviews", "library", "next", "unlock"])
   func shipped(name: String) throws {
-    let bytes = try #require(try ShippedTheme.read().assets[name + ".css"])
+    let bytes = try unwrapped(try ShippedTheme.read().assets[name + ".css"])
     let text = String(decoding: bytes, as: UTF8.self)
     let sent = String(decoding: StyleSheet.published(bytes), as: UTF8.self)
-    #expect(text.contains("/*") && !sent.contains("/*"))
+    claim(text, has: "/*")
+    claim(sent, lacks: "/*")
     let rules = text.replacing(#/\/\*(?:.|\n)*?\*\//#, with: " ")
-    #expect(Self.words(of: sent) == Self.words(of: rules))
+    claim(Self.words(of: sent), is: Self.words(of: rules))
   }
 
   /// The words of a sheet, which blanks and marks part, and the marks: what is in quotes belongs to its word, blanks and all.
@@ -104,6 +106,6 @@ struct StyleSheetTests {
       ("a , b {\n  c: d ;\n}\n", "a,b{c: d;}", true), (#"a { b: "\" ; " }"#, #"a{b: "\" ; "}"#, true),
     ] as [(String, String, Bool)])
   func held(_ one: String, _ other: String, _ areSame: Bool) {
-    #expect((Self.words(of: one) == Self.words(of: other)) == areSame)
+    claim(Self.words(of: one) == Self.words(of: other), is: areSame)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import PageReading
 import SiteOutput
@@ -17,9 +18,9 @@ struct TagPageTests {
     let page = try BuiltSite(try Self.trip()).page("tags/tram/index.html")
     let links = page.all("a").compactMap { $0.attributes["href"] }
     for target in ["journal/belem", "journal/alfama", "places/torre-de-belem"] {
-      #expect(links.contains("../../\(target)/index.html"), "\(target)")
+      claim(links, has: "../../\(target)/index.html", "\(target)")
     }
-    #expect(page.text(in: "h1") == "tram")
+    claim(page.text(in: "h1"), is: "tram")
     #expect(page.texts.contains { $0.text == "2 entries and 1 place" })
     #expect(!page.all("figure").isEmpty)
     // It stands in a column, and is drawn no wider than that: its letters are read.
@@ -36,9 +37,10 @@ struct TagPageTests {
         $0.attributes["href"]
       }
     }
-    #expect(try tags("journal/belem/index.html") == ["../../tags/tram/index.html"])
-    #expect(
-      try tags("places/torre-de-belem/index.html") == [
+    try claim(tags("journal/belem/index.html"), is: ["../../tags/tram/index.html"])
+    try claim(
+      tags("places/torre-de-belem/index.html"),
+      is: [
         "../../tags/unesco/index.html", "../../tags/tram/index.html", "../the-good-bench/index.html",
       ])
     let bench = try site.page("places/the-good-bench/index.html")
@@ -53,14 +55,15 @@ struct TagPageTests {
     let site = try BuiltSite(trip)
     let page = try site.page("tags/tram/index.html")
     #expect(page.texts.contains { $0.text.hasPrefix("2 entries") && $0.text.contains("1 photo") })
-    let photo = try #require(site.plan.trips[0].media.photos.first { $0.photo.tags.count == 2 })
+    let photo = try unwrapped(site.plan.trips[0].media.photos.first { $0.photo.tags.count == 2 })
     #expect(
       page.all("a").contains {
         $0.attributes["href"] == "../../" + photo.page.text && $0.around.contains("ul")
       })
     let tags = try site.page(photo.page.text).all("a").filter { $0.attributes["rel"] == "tag" }
-    #expect(
-      tags.compactMap { $0.attributes["href"] } == [
+    claim(
+      tags.compactMap { $0.attributes["href"] },
+      is: [
         "../../tags/yellow/index.html", "../../tags/tram/index.html",
       ])
   }
@@ -73,11 +76,11 @@ struct TagPageTests {
     #expect(!site.pages.contains { $0.path == "tags/tram/index.html" })
     let links = try site.page("ideas/tram/index.html").all("a").compactMap { $0.attributes["href"] }
     for target in ["journal/belem", "journal/alfama", "places/torre-de-belem"] {
-      #expect(links.contains("../../\(target)/index.html"), "\(target)")
+      claim(links, has: "../../\(target)/index.html", "\(target)")
     }
     for page in ["journal/belem", "places/torre-de-belem"] {
       let links = try site.page(page + "/index.html").all("a").compactMap { $0.attributes["href"] }
-      #expect(links.contains("../../ideas/tram/index.html"), "\(page)")
+      claim(links, has: "../../ideas/tram/index.html", "\(page)")
     }
   }
 
@@ -86,7 +89,7 @@ struct TagPageTests {
     let site = try BuiltSite(try Self.trip())
     let list = try site.page("tags/index.html")
     let links = list.all("a").filter { $0.attributes["rel"] == "tag" }.compactMap { $0.attributes["href"] }
-    #expect(links == ["tram/index.html", "unesco/index.html"])
+    claim(links, is: ["tram/index.html", "unesco/index.html"])
     // A number in front of a word would count that: “4 cats”.
     let tallies = list.texts.filter { $0.around.contains("ul") && $0.around.last == "small" }.map(\.text)
     #expect(tallies.count == 2 && tallies.allSatisfy { $0.contains("entr") || $0.contains("place") })
@@ -101,7 +104,7 @@ struct TagPageTests {
     var trip = try SampleTrips.full()
     trip.pins[0].tags = []
     let one = try BuiltSite(trip).pages.map(\.path).filter { $0.hasPrefix("tags") }
-    #expect(one == ["tags/tram/index.html"])
+    claim(one, is: ["tags/tram/index.html"])
     for index in trip.entries.indices { trip.entries[index].tags = [] }
     #expect(try BuiltSite(trip).pages.allSatisfy { !$0.path.hasPrefix("tags") })
   }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import PageReading
 import SiteOutput
@@ -50,7 +51,7 @@ struct TemplateFieldTests {
       var entry = try SampleTrips.entry(
         "note-\(number)", day: 1 + number % 28, title: "No \(number)", SampleTexts.plain("Rain."))
       entry.place = nil
-      if number.isMultiple(of: 2) { entry.day = .fileName(try #require(LocalDate(iso: "2026-06-01"))) }
+      if number.isMultiple(of: 2) { entry.day = .fileName(try unwrapped(LocalDate(iso: "2026-06-01"))) }
       entry.pictures = [:]
       // Some of nothing but a line.
       if number.isMultiple(of: 3) { (entry.tags, entry.mood, entry.weather) = ([], nil, nil) }
@@ -140,11 +141,11 @@ struct TemplateFieldTests {
     trip.entries.append(try SampleTrips.entry("long", day: 3, title: "All of it", SampleTexts.plain(many)))
     var late = try SampleTrips.entry("late", day: 4, title: "Home", SampleTexts.plain("It was far."))
     late.file = "journal/2026-12-24-late.md"
-    late.day = .fileName(try #require(LocalDate(iso: "2026-12-24")))
+    late.day = .fileName(try unwrapped(LocalDate(iso: "2026-12-24")))
     for month in 6...11 {
       var entry = late
       entry.file = "journal/2026-\(month)-01.md"
-      entry.day = .fileName(try #require(LocalDate(year: 2026, month: month, day: 1)))
+      entry.day = .fileName(try unwrapped(LocalDate(year: 2026, month: month, day: 1)))
       trip.entries.append(entry)
     }
     trip.entries.append(late)
@@ -155,12 +156,12 @@ struct TemplateFieldTests {
     for date in ["2026-10-24", "2026-10-25"] {
       var entry = late
       entry.file = "journal/\(date).md"
-      entry.day = .fileName(try #require(LocalDate(iso: date[...])))
+      entry.day = .fileName(try unwrapped(LocalDate(iso: date[...])))
       trip.entries.append(entry)
     }
     // And an hour of that day says by which clock it is.
     let noon = DayAndTime(
-      date: try #require(LocalDate(iso: "2026-10-25")), time: try SampleTrips.clock(12, 0), offset: .utc)
+      date: try unwrapped(LocalDate(iso: "2026-10-25")), time: try SampleTrips.clock(12, 0), offset: .utc)
     trip.pins.append(
       Pin(
         title: "Home", coordinate: try SampleTrips.at(38.7, -9.2), time: noon, place: SampleTrips.place))
@@ -198,7 +199,7 @@ struct TemplateFieldTests {
 
   @Test("are all known of what the shipped templates ask for")
   func shipped() throws {
-    #expect(TripRenderer.open(theme: try ShippedTheme.read()).diagnostics == [])
+    claim(TripRenderer.open(theme: try ShippedTheme.read()).diagnostics, is: [])
   }
 
   @Test("are listed, all that any page is made of, and no others")
@@ -220,8 +221,8 @@ struct TemplateFieldTests {
     for (kind, fields) in listed.kinds.sorted(by: { $0.key < $1.key }) where kind != TemplateFields.everywhere
     {
       let made = (seen[kind] ?? []).subtracting(shared)
-      #expect(made.subtracting(fields.keys).sorted() == [], "missing from \(kind)")
-      #expect(Set(fields.keys).subtracting(shared).subtracting(made).sorted() == [], "never made: \(kind)")
+      claim(made.subtracting(fields.keys).sorted(), is: [], "missing from \(kind)")
+      claim(Set(fields.keys).subtracting(shared).subtracting(made).sorted(), is: [], "never made: \(kind)")
     }
   }
 
@@ -249,21 +250,22 @@ struct TemplateFieldTests {
     let unknown = FieldCheck(nodes, filled: ["day"], fields: fields).unknown
     // What only one of the places knows at which a part is taken in is known.
     let told = unknown.filter { $0.key.template == "day" }.map { $0.value ?? "none" }
-    #expect(told == (near.map { [$0] } ?? []))
+    claim(told, is: near.map { [$0] } ?? [])
   }
 
   @Test("of a clip in a text tell what it shows, and lead to its page")
   func clip() throws {
     var trip = try Self.rare()
     trip.entries[0].pictures["tower.jpg"] = "photos/film.mp4"
-    let today = try #require(LocalDate(iso: "2027-01-01"))
+    let today = try unwrapped(LocalDate(iso: "2027-01-01"))
     let plan = SiteLinker.link([TripPlanner.plan(trip, today: today).plan])
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
-    let page = try #require(
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let page = try unwrapped(
       SiteRenderer(plan, [renderer]).pages(on: nil).first { $0.path.text == "journal/belem/index.html" })
     guard case .bytes(let bytes) = page.file.content else { throw BuiltSite.NotAPage(path: page.path.text) }
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains("<video"))
-    #expect(text.contains("href=\"../../photos/film/index.html\">") && !text.contains("href=\"\""))
+    claim(text, has: "<video")
+    claim(text, has: "href=\"../../photos/film/index.html\">")
+    claim(text, lacks: "href=\"\"")
   }
 }

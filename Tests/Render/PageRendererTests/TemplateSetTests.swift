@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import PageReading
 import Testing
@@ -12,14 +13,14 @@ struct TemplateSetTests {
     var theme = try ShippedTheme.read()
     theme.templates[name] = ThemeFile(file: "templates/\(name).mustache", text: text)
     let (renderer, diagnostics) = TripRenderer.open(theme: theme)
-    #expect((renderer == nil) == diagnostics.contains { $0.severity == .error })
+    claim(renderer == nil, is: diagnostics.contains { $0.severity == .error })
     return diagnostics
   }
 
   @Test("the shipped one has nothing wrong with it")
   func shipped() throws {
     let (renderer, diagnostics) = TripRenderer.open(theme: try ShippedTheme.read())
-    #expect(diagnostics == [])
+    claim(diagnostics, is: [])
     #expect(renderer != nil)
   }
 
@@ -30,7 +31,7 @@ struct TemplateSetTests {
       ("{{>parts/unheard-of}}", "Write it as templates/parts/unheard-of.mustache, or delete this line."),
     ])
   func meant(text: String, advice: String) throws {
-    #expect(try findings("place", text).first?.advice == advice)
+    try claim(findings("place", text).first?.advice, is: advice)
   }
 
   @Test(
@@ -58,13 +59,13 @@ struct TemplateSetTests {
     ] as [(String, Int, Int, String)])
   func mistakes(text: String, line: Int, column: Int, message: String) throws {
     let findings = try findings("place", text)
-    let first = try #require(findings.first)
-    #expect(first.code == .badTemplate)
-    #expect(first.message.contains(message), "\(first.message)")
-    #expect(first.place?.file == "templates/place.mustache")
-    #expect(first.place?.span?.line == line)
-    #expect(first.place?.span?.column == column)
-    #expect(first.advice?.isEmpty == false)
+    let first = try unwrapped(findings.first)
+    claim(first.code, is: .badTemplate)
+    claim(first.message, has: message, "\(first.message)")
+    claim(first.place?.file, is: "templates/place.mustache")
+    claim(first.place?.span?.line, is: line)
+    claim(first.place?.span?.column, is: column)
+    claim(first.advice?.isEmpty, is: false)
   }
 
   @Test("a template that is needed and missing is named")
@@ -72,8 +73,8 @@ struct TemplateSetTests {
     var theme = try ShippedTheme.read()
     theme.templates["day"] = nil
     let (renderer, diagnostics) = TripRenderer.open(theme: theme)
-    #expect(renderer == nil)
-    #expect(diagnostics.map(\.place?.file) == ["templates/day.mustache"])
+    claim(none: renderer)
+    claim(diagnostics.map(\.place?.file), is: ["templates/day.mustache"])
   }
 
   @Test("templates that take themselves in are found, over detours too")
@@ -99,8 +100,8 @@ struct TemplateSetTests {
       theme.templates[caller] = ThemeFile(file: "t", text: text + "{{>\(name)}}")
     }
     let (_, diagnostics) = TripRenderer.open(theme: theme)
-    #expect(diagnostics.map(\.code) == (advice == nil ? [] : [.unusedTemplate]))
-    #expect(diagnostics.first?.advice == advice)
+    claim(diagnostics.map(\.code), is: advice == nil ? [] : [.unusedTemplate])
+    claim(diagnostics.first?.advice, is: advice)
     #expect(diagnostics.allSatisfy { $0.place?.file == "templates/\(name).mustache" })
   }
 
@@ -116,9 +117,9 @@ struct TemplateSetTests {
     theme.phrases["navDays"] = nil
     theme.phrases["skipLink"] = [:]
     let (renderer, diagnostics) = TripRenderer.open(theme: theme)
-    #expect(renderer == nil)
-    #expect(diagnostics.map(\.code) == [.badWords, .badWords])
-    #expect(diagnostics.map { $0.message.contains("`navDays`") } == [true, false])
+    claim(none: renderer)
+    claim(diagnostics.map(\.code), is: [.badWords, .badWords])
+    claim(diagnostics.map { $0.message.contains("`navDays`") }, is: [true, false])
   }
 
   @Test("an override takes the place of the shipped template, and sees the same fields")

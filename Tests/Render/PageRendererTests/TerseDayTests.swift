@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import PageRenderer
 import Testing
@@ -13,7 +14,7 @@ struct TerseDayTests {
 
   /// A ride of an hour northwards, 300 m a minute.
   private static func ride(day: Int) throws -> Track {
-    let start = try #require(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
+    let start = try unwrapped(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
     let points = try (0...60).map { minute in
       TrackPoint(
         coordinate: try SampleTrips.at(47 + Double(minute) * 300 / 111_195, 7),
@@ -42,8 +43,8 @@ struct TerseDayTests {
     }
     let site = try BuiltSite(trip, today: "2026-06-01", names: Self.names)
     let front = try site.page("index.html").texts.map(\.text)
-    #expect(front.contains { $0.contains("Aach – Bach") } == isTold, "\(front)")
+    claim(front.contains { $0.contains("Aach – Bach") }, is: isTold, "\(front)")
     let journal = try site.page("journal/index.html").texts.map(\.text)
-    #expect(journal.contains { $0.contains("Aach – Bach · ") } == isTold, "\(journal)")
+    claim(journal.contains { $0.contains("Aach – Bach · ") }, is: isTold, "\(journal)")
   }
 }

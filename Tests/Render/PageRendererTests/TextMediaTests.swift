@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import PageReading
 import SiteOutput
@@ -36,10 +37,10 @@ struct TextMediaTests {
   func drawing() throws {
     let page = try Self.page("We drew.\n\n![The hill](hill.svg \"By Ana\")\n\n![](hill.svg)")
     let pictures = page.all("img")
-    #expect(pictures.map { $0.attributes["src"] } == ["../../media/hill.svg", "../../media/hill.svg"])
-    #expect(pictures.map { $0.attributes["alt"] } == ["The hill", "Drawing"])
+    claim(pictures.map { $0.attributes["src"] }, is: ["../../media/hill.svg", "../../media/hill.svg"])
+    claim(pictures.map { $0.attributes["alt"] }, is: ["The hill", "Drawing"])
     #expect(pictures.allSatisfy { $0.attributes["width"] == "400" && $0.attributes["height"] == "200" })
-    #expect(page.text(in: "figcaption") == "By Ana")
+    claim(page.text(in: "figcaption"), is: "By Ana")
     #expect(page.all("object").isEmpty && page.all("embed").isEmpty && page.all("iframe").isEmpty)
   }
 
@@ -47,12 +48,14 @@ struct TextMediaTests {
   func sticker() throws {
     let site = try Self.site("A cat ![A cat](cat.png#sticker) came.")
     let page = try site.page("journal/day/index.html")
-    let picture = try #require(page.all("img").first)
-    #expect(picture.attributes["class"] == "sticker" && picture.attributes["src"] == "../../media/cat.png")
+    let picture = try unwrapped(page.all("img").first)
+    claim(picture.attributes["class"], is: "sticker")
+    claim(picture.attributes["src"], is: "../../media/cat.png")
     #expect(picture.around.last == "p" && !picture.around.contains("a") && page.all("figure").isEmpty)
     #expect(site.pages.allSatisfy { !$0.path.hasPrefix("photos") })
-    let text = try #require(site.pages.first { $0.path == "journal/day/index.html" }?.text)
-    #expect(text.contains("A cat <img") && text.contains("> came."))
+    let text = try unwrapped(site.pages.first { $0.path == "journal/day/index.html" }?.text)
+    claim(text, has: "A cat <img")
+    claim(text, has: "> came.")
   }
 
   @Test(
@@ -62,11 +65,12 @@ struct TextMediaTests {
     ])
   func sound(text: String) throws {
     let page = try Self.page("We heard it.\n\n\(text)\n\nAll night.")
-    let audio = try #require(page.all("audio").first)
-    #expect(audio.attributes["src"] == "../../media/sea.mp3" && audio.attributes["preload"] == "none")
+    let audio = try unwrapped(page.all("audio").first)
+    claim(audio.attributes["src"], is: "../../media/sea.mp3")
+    claim(audio.attributes["preload"], is: "none")
     #expect(audio.attributes["controls"] != nil && audio.attributes["aria-label"] == "The sea")
-    let link = try #require(page.all("a").first { $0.attributes["download"] != nil })
-    #expect(link.attributes["href"] == "../../media/sea.mp3")
+    let link = try unwrapped(page.all("a").first { $0.attributes["download"] != nil })
+    claim(link.attributes["href"], is: "../../media/sea.mp3")
     #expect(page.texts.contains { $0.text == "0:34" } && page.texts.contains { $0.text.contains("1.2 MB") })
   }
 
@@ -87,8 +91,9 @@ struct TextMediaTests {
     trip.media = ["a/hill.svg", "b/Hill.svg", "c/other.svg"].map {
       MediaFile(file: $0, kind: .drawing(markup: ""), width: 1, height: 1)
     }
-    #expect(
-      try BuiltSite(trip).plan.trips[0].media.extras.map(\.path.text) == [
+    try claim(
+      BuiltSite(trip).plan.trips[0].media.extras.map(\.path.text),
+      is: [
         "media/hill.svg", "media/hill-2.svg",
       ])
   }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import SiteOutput
 import Testing
@@ -17,7 +18,7 @@ struct ToldFactsTests {
     trip.pins[1].description = Self.listed
     trip.pins[1].category = "camp"
     let site = try BuiltSite(trip)
-    let place = try #require(site.plan.trips[0].places.first { $0.title == "The good bench" })
+    let place = try unwrapped(site.plan.trips[0].places.first { $0.title == "The good bench" })
     let page = try site.page(place.page.text)
     let names = page.texts.filter { $0.around.last == "dt" }.map(\.text)
     #expect(["Pitches", "Budget €/j", "Address", "Telephone"].allSatisfy(names.contains), "\(names)")
@@ -30,15 +31,16 @@ struct ToldFactsTests {
 
   @Test("In lists stand the words between the facts, else the address, and no raw facts")
   func lists() throws {
-    #expect(ToldFacts(Self.listed).line == "1 rue de Berlin, 67210 OBERNAI")
-    #expect(ToldFacts("Shady · Places: 25 · Tel: 03").line == "Shady")
-    #expect(ToldFacts("Places: 25 · Tel: 03 88 95 38 48").line == nil)
-    #expect(ToldFacts("Closed on Mondays").line == "Closed on Mondays" && ToldFacts(nil).line == nil)
+    claim(ToldFacts(Self.listed).line, is: "1 rue de Berlin, 67210 OBERNAI")
+    claim(ToldFacts("Shady · Places: 25 · Tel: 03").line, is: "Shady")
+    claim(none: ToldFacts("Places: 25 · Tel: 03 88 95 38 48").line)
+    claim(ToldFacts("Closed on Mondays").line, is: "Closed on Mondays")
+    claim(none: ToldFacts(nil).line)
     var trip = try SampleTrips.full()
     trip.pins[1].description = Self.listed
     let page = try BuiltSite(trip).page("places/index.html")
     #expect(page.texts.contains { $0.text == "1 rue de Berlin, 67210 OBERNAI" })
-    #expect(!page.text(in: "main").contains("Budget €/j"))
+    claim(page.text(in: "main"), lacks: "Budget €/j")
   }
 
   @Test(
@@ -51,16 +53,16 @@ struct ToldFactsTests {
       ("Adresse: Weg 1,5", "Weg 1,5"),
     ])
   func addresses(_ text: String, _ told: String) {
-    #expect(ToldFacts(text).line == told)
-    #expect(ToldFacts(text).address == told)
+    claim(ToldFacts(text).line, is: told)
+    claim(ToldFacts(text).address, is: told)
   }
 
   @Test("What stands between the facts stays a text, and lines and semicolons part them as well")
   func rest() {
     let told = ToldFacts("Quiet and green; Places: 25\nTel.: +49 30 1234")
-    #expect(told.rest == "Quiet and green")
-    #expect(told.facts.map(\.name) == ["Places", "Tel."])
-    #expect(Self.href(told.records[1]) == "tel:+49301234")
+    claim(told.rest, is: "Quiet and green")
+    claim(told.facts.map(\.name), is: ["Places", "Tel."])
+    claim(Self.href(told.records[1]), is: "tel:+49301234")
   }
 
   @Test(
@@ -79,17 +81,17 @@ struct ToldFactsTests {
     var trip = try SampleTrips.full()
     trip.pins[1].title = "Camping du Rhin 4*"
     let pages = try BuiltSite(trip).pages
-    let place = try #require(pages.first { $0.path.hasPrefix("places/camping-du-rhin") })
-    #expect(place.page.text(in: "h1") == "Camping du Rhin 4*")
-    let list = try #require(pages.first { $0.path == "places/index.html" })
-    #expect(list.text.contains(">Camping du Rhin\u{A0}4*</a>"))
+    let place = try unwrapped(pages.first { $0.path.hasPrefix("places/camping-du-rhin") })
+    claim(place.page.text(in: "h1"), is: "Camping du Rhin 4*")
+    let list = try unwrapped(pages.first { $0.path == "places/index.html" })
+    claim(list.text, has: ">Camping du Rhin\u{A0}4*</a>")
   }
 
   @Test("What are two numbers, or none, leads nowhere")
   func noNumbers() {
-    #expect(PhoneNumber(written: "03 88 95 38 48 / 06 12 34 56 78").href == nil)
-    #expect(PhoneNumber(written: "ask at the bar").href == nil)
-    #expect(Self.href(ToldFacts("Open: 01.04-31.10 · Places: 25").records[0]) == nil)
+    claim(none: PhoneNumber(written: "03 88 95 38 48 / 06 12 34 56 78").href)
+    claim(none: PhoneNumber(written: "ask at the bar").href)
+    claim(none: Self.href(ToldFacts("Open: 01.04-31.10 · Places: 25").records[0]))
   }
 
   private static func href(_ record: Record) -> String? {

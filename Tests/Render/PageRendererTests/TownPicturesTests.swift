@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Foundation
 import PageReading
 import SiteOutput
@@ -33,11 +34,11 @@ struct TownPicturesTests {
     for path in ["index.html", "map/index.html", "days/2026-05-01/index.html"] {
       let page = try site.page(path)
       let sheets = page.all("figure").compactMap { $0.attributes["class"] }
-      #expect(sheets.contains("sheet pair") == (count == 8), "\(path): \(sheets)")
+      claim(sheets.contains("sheet pair"), is: count == 8, "\(path): \(sheets)")
       // The map that is enlarged shows then those as well that lie below a sign.
       let hasDots = count == 8 || path == "map/index.html"
       let told = page.text(in: "figcaption")
-      #expect(told.contains("Where a picture was taken.") == hasDots, "\(path): \(told)")
+      claim(told.contains("Where a picture was taken."), is: hasDots, "\(path): \(told)")
     }
   }
 
@@ -63,7 +64,7 @@ struct TownPicturesTests {
       let words = ["Where this was", "No track, drawn straight."]
       return words.filter(text.contains).joined(separator: "; ")
     }
-    #expect(told == ["Where this was", ""])
+    claim(told, is: ["Where this was", ""])
   }
 
   @Test("is where the trip began and ended, which nobody needs to be told")

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import SiteOutput
@@ -27,7 +28,7 @@ struct TurningTests {
     let site = try BuiltSite(Trip(folderName: "x", photos: photos))
     for path in ["photos/p2/index.html", "days/2026-05-02/index.html"] {
       let pictures = try site.page(path).all("img").filter { $0.around.suffix(3) == ["nav", "a", "span"] }
-      #expect(pictures.count == 2, "\(path)")
+      claim(pictures.count, is: 2, "\(path)")
       // The link says already what it is.
       #expect(pictures.allSatisfy { $0.attributes["alt"] == "" }, "\(path)")
     }
@@ -41,7 +42,7 @@ struct TurningTests {
     let site = try BuiltSite(Trip(folderName: "x", photos: photos))
     let classes = try site.page("photos/p2/index.html").all("a").filter { $0.attributes["rel"] != nil }
       .map { $0.attributes["class"] }
-    #expect(classes == ["back small", "on"])
+    claim(classes, is: ["back small", "on"])
   }
 
   @Test("tell the beginning of a caption that is a text, and that it goes on")

@@ -1,3 +1,4 @@
+import Claims
 import Drawing
 import PageReading
 import Testing
@@ -39,16 +40,17 @@ struct UndatedWayTests {
   func alone() throws {
     let site = try Self.site([Self.track("route.gpx", from: 45, points: 201)])
     let map = try site.page("map/index.html")
-    #expect(texts(map, in: "h2").contains("On the way") && !texts(map, in: "h2").contains("Stops"))
+    claim(texts(map, in: "h2"), has: "On the way")
+    claim(texts(map, in: "h2"), lacks: "Stops")
     let ends = texts(map, in: "dt")
     #expect(ends.contains("From") && ends.contains("To") && !ends.contains("Began at"), "\(ends)")
-    #expect(map.text(in: "main").contains("The track as GPX"))
+    claim(map.text(in: "main"), has: "The track as GPX")
     let front = try site.page("index.html")
-    #expect(texts(front, in: "h2").contains("On the way"), "\(texts(front, in: "h2"))")
-    #expect(front.text(in: "main").contains("Towns along the way, in its order."))
-    #expect(texts(front, in: "dt").contains("in all"), "\(texts(front, in: "dt"))")
+    claim(texts(front, in: "h2"), has: "On the way", "\(texts(front, in: "h2"))")
+    claim(front.text(in: "main"), has: "Towns along the way, in its order.")
+    claim(texts(front, in: "dt"), has: "in all", "\(texts(front, in: "dt"))")
     // Nobody described it: its ends do, and how far that is.
-    #expect(front.text(in: "main").contains("Town 90 to Town 94, 222"), "\(front.text(in: "main"))")
+    claim(front.text(in: "main"), has: "Town 90 to Town 94, 222", "\(front.text(in: "main"))")
   }
 
   @Test("has on phones some of the towns that it passes, and no name beside its only line")
@@ -59,23 +61,23 @@ struct UndatedWayTests {
     let stops = site.plan.trips[0].way.route.stops.count
     try #require(stops > 7)
     for path in ["index.html", "map/index.html"] {
-      let text = try #require(site.pages.first { $0.path == path }).text
+      let text = try unwrapped(site.pages.first { $0.path == path }).text
       // A drawing is one line.
       let drawings = text.split(separator: "<svg class=\"map on-").dropFirst().map {
         $0.prefix { $0 != "\n" }
       }
       let counts = drawings.map { $0.ranges(of: "class=\"map-stop\"").count }
-      #expect(counts == [stops, 7], "\(path): \(counts)")
+      claim(counts, is: [stops, 7], "\(path): \(counts)")
       #expect(drawings.allSatisfy { !$0.contains("map-way") })
       // Each of the others is a dot there, but where a script enlarges the map.
       let isLive = path != "index.html"
       let told = isLive ? "Not all that is listed fits" : "whose number has no room on a map this small"
-      #expect(text.ranges(of: told).count == 1, "\(path)")
+      claim(text.ranges(of: told).count, is: 1, "\(path)")
       let dots = drawings.map { drawing -> Int in
         let parts = drawing.split(separator: "map-leader-end map-plain\" d=\"")
         return parts.count < 2 ? 0 : parts[1].prefix { $0 != "\"" }.count { $0 == "h" }
       }
-      #expect(dots == [0, isLive ? 0 : stops - 7], "\(path): \(dots)")
+      claim(dots, is: [0, isLive ? 0 : stops - 7], "\(path): \(dots)")
     }
   }
 
@@ -105,12 +107,13 @@ struct UndatedWayTests {
       Self.track("c.gpx", from: 10, points: 20, longitude: -80),
     ]
     let site = try Self.site(tracks)
-    #expect(site.plan.trips[0].tracksApart == 3)
+    claim(site.plan.trips[0].tracksApart, is: 3)
     let front = try site.page("index.html")
-    #expect(texts(front, in: "h2").contains("3 tracks"), "\(texts(front, in: "h2"))")
+    claim(texts(front, in: "h2"), has: "3 tracks", "\(texts(front, in: "h2"))")
     for page in [front, try site.page("map/index.html")] {
       let text = page.text(in: "main")
-      #expect(!text.contains("The numbers") && !text.contains("along the way"))
+      claim(text, lacks: "The numbers")
+      claim(text, lacks: "along the way")
       #expect(!page.all("b").contains { $0.around.last == "li" })
       #expect(page.all("li").contains { $0.around.last == "ol" })
     }
@@ -130,7 +133,7 @@ struct UndatedWayTests {
     let site = try BuiltSite(Trip(folderName: "walks", tracks: tracks), names: names)
     for path in ["index.html", "map/index.html"] {
       let before = try site.page(path).texts.filter { $0.around.last == "b" && $0.around.contains("ol") }
-      #expect(Set(before.map(\.text)) == ["Australia", "France"], "\(path): \(before.map(\.text))")
+      claim(Set(before.map(\.text)), is: ["Australia", "France"], "\(path): \(before.map(\.text))")
     }
   }
 
@@ -143,20 +146,20 @@ struct UndatedWayTests {
       try Self.track("b.gpx", from: -25, points: 20, longitude: 131), route,
     ])
     let headings = texts(try site.page("index.html"), in: "h2")
-    #expect(headings.contains("2 tracks and one planned route"), "\(headings)")
+    claim(headings, has: "2 tracks and one planned route", "\(headings)")
   }
 
   @Test("counts what of a file has no day by itself, as it has a row of its own")
   func parts() throws {
     var file = try Self.track("a.gpx", from: 45, points: 20)
-    let start = try #require(LocalDate(iso: "2026-05-03")).dayNumber * 86_400 + 10 * 3600
+    let start = try unwrapped(LocalDate(iso: "2026-05-03")).dayNumber * 86_400 + 10 * 3600
     for point in file.segments[0].indices {
       file.segments[0][point].instant = Instant(seconds: start + point * 600)
     }
     file.segments += try Self.track("a.gpx", from: 45.4, points: 20).segments
     let site = try Self.site([file, try Self.track("b.gpx", from: -25, points: 20, longitude: 131)])
     let page = try site.page("index.html")
-    #expect(texts(page, in: "h2").contains("3 tracks"), "\(texts(page, in: "h2"))")
+    claim(texts(page, in: "h2"), has: "3 tracks", "\(texts(page, in: "h2"))")
   }
 
   @Test("with a gap of some metres in one of them is still no common way, and nothing plays it")
@@ -172,12 +175,12 @@ struct UndatedWayTests {
       dated, Self.track("b.gpx", from: 46.5, points: 20), Self.track("c.gpx", from: 48, points: 20),
     ]
     let site = try Self.site(tracks)
-    #expect(site.plan.trips[0].tracksApart == 3)
+    claim(site.plan.trips[0].tracksApart, is: 3)
     // Each has a map of its own above: those of days are small.
     let front = try site.page("index.html")
     #expect(!front.all("svg").contains { $0.attributes["class"]?.contains("map-card") == true })
     let map = try site.page("map/index.html")
-    #expect(map.text(in: "main").contains("All tracks, and everything else with a place."))
+    claim(map.text(in: "main"), has: "All tracks, and everything else with a place.")
     #expect(!map.all("input").contains { $0.attributes["class"] == "moment" })
   }
 
@@ -194,13 +197,13 @@ struct UndatedWayTests {
     let site = try Self.site(tracks)
     let front = try site.page("index.html")
     let rows = texts(front, in: "li").filter { $0.contains("in one file with the track of 3 May 2026") }
-    #expect(rows.count == 1, "\(texts(front, in: "li"))")
+    claim(rows.count, is: 1, "\(texts(front, in: "li"))")
     // On maps each has the words of its file, and the part that has a day has its stops.
     let plan = site.plan.trips[0]
-    #expect(plan.tracksApart == 3)
+    claim(plan.tracksApart, is: 3)
     let named = NamedTracks(of: plan).all
-    #expect(named.map(\.name) == ["a", "b", "c"])
-    #expect(named.first?.points.first.map { $0.latitude > 45.4 } == true)
+    claim(named.map(\.name), is: ["a", "b", "c"])
+    claim(named.first?.points.first.map { $0.latitude > 45.4 }, is: true)
   }
 
   @Test("of stages that follow one another is one way, whose places have an order")
@@ -212,9 +215,9 @@ struct UndatedWayTests {
     let site = try Self.site(stages)
     #expect(site.plan.trips[0].tracksApart == nil && site.plan.trips[0].isWayUndated)
     let front = try site.page("index.html")
-    #expect(texts(front, in: "h2").contains("On the way"))
+    claim(texts(front, in: "h2"), has: "On the way")
     #expect(front.all("b").contains { $0.around.last == "li" })
-    #expect(try site.page("map/index.html").text(in: "main").contains("The tracks as GPX"))
+    try claim(site.page("map/index.html").text(in: "main"), has: "The tracks as GPX")
   }
 
   @Test("that is all of a trip has its heights on the front page, and no list of its own")
@@ -227,14 +230,14 @@ struct UndatedWayTests {
     let front = try Self.site([route]).page("index.html")
     let labels = texts(front, in: "dt")
     for label in ["in all", "uphill", "the highest point", "the lowest point"] {
-      #expect(labels.contains(label), "\(labels)")
+      claim(labels, has: label, "\(labels)")
     }
-    #expect(texts(front, in: "h2").contains("Up and down"))
-    #expect(front.text(in: "svg").contains("How high the way is: route"))
-    #expect(!texts(front, in: "h2").contains("A track without a day"))
+    claim(texts(front, in: "h2"), has: "Up and down")
+    claim(front.text(in: "svg"), has: "How high the way is: route")
+    claim(texts(front, in: "h2"), lacks: "A track without a day")
     let flat = try Self.site([Self.track("route.gpx", from: 45, points: 201)]).page("index.html")
-    #expect(!texts(flat, in: "h2").contains("Up and down"))
-    #expect(!texts(flat, in: "dt").contains("the highest point"))
+    claim(texts(flat, in: "h2"), lacks: "Up and down")
+    claim(texts(flat, in: "dt"), lacks: "the highest point")
   }
 
   @Test(
@@ -246,26 +249,27 @@ struct UndatedWayTests {
       route.segments[0][point].elevation = height + 5 * Double(100 - abs(100 - point))
     }
     let labels = texts(try Self.site([route]).page("index.html"), in: "dt")
-    #expect(labels.contains("the highest point"), "\(labels)")
-    #expect(labels.contains("the lowest point") == isTold, "\(labels)")
+    claim(labels, has: "the highest point", "\(labels)")
+    claim(labels.contains("the lowest point"), is: isTold, "\(labels)")
   }
 
   @Test("is not called recorded where no point has a time")
   func untimed() throws {
     var route = try Self.track("route.gpx", from: 45, points: 201)
-    #expect(try Self.site([route]).page("index.html").text(in: "main").contains("Track, no times recorded."))
+    try claim(Self.site([route]).page("index.html").text(in: "main"), has: "Track, no times recorded.")
     for point in route.segments[0].indices {
       route.segments[0][point].instant = Instant(seconds: 1_777_800_000 + 90 * point)
     }
     let timed = try Self.site([route]).page("index.html").text(in: "main")
-    #expect(timed.contains("Recorded.") && !timed.contains("no times"))
+    claim(timed, has: "Recorded.")
+    claim(timed, lacks: "no times")
     // Beside one that was recorded it is not called so either.
     let both = try Self.site([route, Self.track("other.gpx", from: 46, points: 201)])
     func told(_ path: String) throws -> String { try both.page(path).text(in: "main") }
-    #expect(try told("map/index.html").contains("Tracks, some with no times recorded."))
+    try claim(told("map/index.html"), has: "Tracks, some with no times recorded.")
     // The dates above are not those of all.
-    #expect(try told("index.html").contains("One track has no day"))
-    #expect(try !Self.site([route]).page("index.html").text(in: "main").contains("no day"))
+    try claim(told("index.html"), has: "One track has no day")
+    try claim(Self.site([route]).page("index.html").text(in: "main"), lacks: "no day")
     let day = try told("days/2026-05-03/index.html")
     #expect(day.contains("Recorded.") && !day.contains("no times"), "\(day)")
   }
@@ -274,9 +278,9 @@ struct UndatedWayTests {
   func rows() throws {
     let tracks = try (10..<50).map { try Self.track("walk-\($0).gpx", from: Double($0), points: 3) }
     let front = try Self.site(tracks).page("index.html")
-    #expect(front.all("li").count { $0.attributes["class"] == "card" } == 40)
-    #expect(front.all("div").count { $0.attributes["class"] == "pic drawn" } == 36)
-    #expect(front.text(in: "main").contains("walk-49"))
+    claim(front.all("li").count { $0.attributes["class"] == "card" }, is: 40)
+    claim(front.all("div").count { $0.attributes["class"] == "pic drawn" }, is: 36)
+    claim(front.text(in: "main"), has: "walk-49")
     #expect(front.all("ol").contains { $0.attributes["class"] == "rows tracks" })
   }
 
@@ -292,20 +296,22 @@ struct UndatedWayTests {
     track.segments.append(rest)
     let site = try Self.site([track])
     let plan = site.plan.trips[0]
-    #expect(plan.days.count == 1 && plan.undatedTracks.map(\.track.segments.count) == [1])
-    #expect(plan.undatedTracks.map(\.rest?.lowerBound) == [plan.days[0].date])
+    claim(plan.days.count, is: 1)
+    claim(plan.undatedTracks.map(\.track.segments.count), is: [1])
+    claim(plan.undatedTracks.map(\.rest?.lowerBound), is: [plan.days[0].date])
     let figures = plan.figures
-    let highest = try #require(figures.undatedHighest)
+    let highest = try unwrapped(figures.undatedHighest)
     #expect(abs(highest.height - 1380) < 20, "\(highest)")
-    #expect(figures.highest?.day == 0 && figures.highest?.place.height == 900)
-    #expect(abs(try #require(figures.undatedClimb).ascent - 380) < 20)
+    claim(figures.highest?.day, is: 0)
+    claim(figures.highest?.place.height, is: 900)
+    #expect(abs(try unwrapped(figures.undatedClimb).ascent - 380) < 20)
     let front = try site.page("index.html")
-    #expect(front.text(in: "h2").contains("A track without a day"))
+    claim(front.text(in: "h2"), has: "A track without a day")
     let told = try site.page("figures/index.html").texts.map { $0.text.replacing("\u{A0}", with: " ") }
     // The days' figures are of the days, and those of the other track stand apart.
     #expect(told.contains { $0.contains("380 m up") && $0.contains("highest point 1,380 m") }, "\(told)")
     #expect(told.contains { $0.hasPrefix("900 m") }, "\(told)")
-    #expect(told.contains("the highest point on a dated day"), "\(told)")
+    claim(told, has: "the highest point on a dated day", "\(told)")
   }
 
   @Test("stands among others on a card with its map, which tells how far and how high it leads")
@@ -321,7 +327,7 @@ struct UndatedWayTests {
     #expect(cards.count == 2 && links.allSatisfy { $0.attributes["href"] == "map/index.html" })
     let told = front.text(in: "li")
     #expect(told.contains("up and") && told.contains("hill") && told.contains("flat"), "\(told)")
-    #expect(front.text(in: "svg").contains("Map of hill"))
-    #expect(!texts(front, in: "h2").contains("Up and down"))
+    claim(front.text(in: "svg"), has: "Map of hill")
+    claim(texts(front, in: "h2"), lacks: "Up and down")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import SiteLanguage
 import SiteOutput
@@ -11,7 +12,7 @@ import TripPlanning
 struct UnlockPageTests {
   /// The page of a trip, with a text in the place of what is sealed.
   private func written(_ trip: Trip, isBelow: Bool = false, sealed: String = "U0VB") throws -> String {
-    let renderer = try #require(TripRenderer.open(theme: try ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: try ShippedTheme.read()).renderer)
     let shells = renderer.unlockShells(of: try BuiltSite(trip).plan.trips[0])
     let shell = isBelow ? shells.below : shells.top
     return String(decoding: shell.before + Array(sealed.utf8) + shell.after, as: UTF8.self)
@@ -23,13 +24,14 @@ struct UnlockPageTests {
     let text = try written(SampleTrips.full(), isBelow: isBelow)
     let page = try PageReader(text)
     let fields = page.all("input").filter { $0.attributes["hidden"] == nil }.map { $0.attributes["type"] }
-    #expect(fields == ["password", "checkbox"])
+    claim(fields, is: ["password", "checkbox"])
     // By it what keeps passwords knows that there is no name to keep.
     #expect(page.all("input").contains { $0.attributes["autocomplete"] == "username" })
     #expect(page.all("form").first?.attributes["hidden"] != nil)
-    #expect(page.text(in: "title") == "Locked pages" && page.text(in: "h1") == "Locked pages")
-    #expect(text.contains(#"<script type="text/plain" id="sealed">U0VB</script>"#))
-    #expect(text.contains("<noscript><p>These pages are locked. They need JavaScript and the password.</p>"))
+    claim(page.text(in: "title"), is: "Locked pages")
+    claim(page.text(in: "h1"), is: "Locked pages")
+    claim(text, has: #"<script type="text/plain" id="sealed">U0VB</script>"#)
+    claim(text, has: "<noscript><p>These pages are locked. They need JavaScript and the password.</p>")
   }
 
   @Test(
@@ -38,20 +40,20 @@ struct UnlockPageTests {
   func depth(root: String, isBelow: Bool) throws {
     let text = try written(SampleTrips.full(), isBelow: isBelow)
     let page = try PageReader(text)
-    #expect(page.all("html").first?.attributes["data-root"] == root)
+    claim(page.all("html").first?.attributes["data-root"], is: root)
     let scripts = page.all("script").compactMap { $0.attributes["src"] }
-    #expect(scripts == [root + "assets/unlock.js", root + "keys.js"])
+    claim(scripts, is: [root + "assets/unlock.js", root + "keys.js"])
     let sheets = page.all("link").filter { $0.attributes["rel"] == "stylesheet" }
-    #expect(sheets.map { $0.attributes["href"] } == [root + "assets/unlock.css"])
+    claim(sheets.map { $0.attributes["href"] }, is: [root + "assets/unlock.css"])
   }
 
   @Test("lets nothing in from elsewhere, and asks to be listed nowhere")
   func policy() throws {
     let page = try PageReader(try written(SampleTrips.full()))
     let policy = page.all("meta").first { $0.attributes["http-equiv"] == "Content-Security-Policy" }
-    #expect(
-      policy?.attributes["content"]
-        == "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
+    claim(
+      policy?.attributes["content"],
+      is: "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
         + "font-src 'self' blob:; style-src 'self'; base-uri 'none'; form-action 'none'")
     #expect(page.all("meta").contains { $0.attributes["content"] == "noindex" })
   }
@@ -60,28 +62,28 @@ struct UnlockPageTests {
   func nothingOfTheTrip() throws {
     var other = Trip(folderName: "elsewhere")
     other.settings.language = try SampleTrips.full().settings.language
-    #expect(try written(SampleTrips.full()) == written(other))
+    try claim(written(SampleTrips.full()), is: written(other))
   }
 
   @Test("has a word for all that may go wrong")
   func words() throws {
     let page = try PageReader(try written(SampleTrips.full()))
-    let form = try #require(page.all("form").first)
+    let form = try unwrapped(page.all("form").first)
     for name in ["opening", "wrong", "damaged", "keyless", "insecure", "broken", "lock"] {
-      #expect(form.attributes["data-" + name]?.isEmpty == false, "\(name)")
+      claim(form.attributes["data-" + name]?.isEmpty, is: false, "\(name)")
     }
   }
 
   @Test("has its look and its script in sealed sites alone, whoever shares the others")
   func files() throws {
-    let renderer = try #require(TripRenderer.open(theme: try ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: try ShippedTheme.read()).renderer)
     let names = ["assets/unlock.css", "assets/unlock.js"]
-    #expect(renderer.unlockAssets.map(\.path.text) == names)
+    claim(renderer.unlockAssets.map(\.path.text), is: names)
     let site = try BuiltSite.full()
     #expect(!site.files.contains { $0.hasSuffix("unlock.js") || $0.hasSuffix("unlock.css") })
     let library = try BuiltLibrary(try LibrarySamples.trips()).plan
-    let shared = try #require(LibraryRenderer.open(theme: try ShippedTheme.read()).renderer)
-    #expect(shared.unlockAssets.map(\.path.text) == names)
+    let shared = try unwrapped(LibraryRenderer.open(theme: try ShippedTheme.read()).renderer)
+    claim(shared.unlockAssets.map(\.path.text), is: names)
     #expect(!shared.assets(of: library).contains { names.contains($0.path.text) })
     let shells = shared.unlockShells(of: library)
     #expect(shells.below.after == shells.top.after && shells.below.before != shells.top.before)

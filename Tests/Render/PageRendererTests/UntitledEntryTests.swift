@@ -1,3 +1,4 @@
+import Claims
 import Markdown
 import PageReading
 import Testing
@@ -36,18 +37,18 @@ struct UntitledEntryTests {
     arguments: [(9, "Morning"), (13, "Afternoon"), (18, "Evening"), (23, "Night"), (nil, "Friday 1 May")]
       as [(Int?, String)])
   func hour(_ hour: Int?, title: String) throws {
-    #expect(try titles(site(hour: hour)) == [title])
+    try claim(titles(site(hour: hour)), is: [title])
   }
 
   @Test("is called by the town that it is of, where one is known")
   func town() throws {
     let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
-    #expect(try titles(site(names: names)) == ["Lisbon"])
+    try claim(titles(site(names: names)), is: ["Lisbon"])
   }
 
   @Test("is called by its hour, too, where another of its day has the name already")
   func namesake() throws {
-    #expect(try titles(site(2, mood: "tired")) == ["Morning", "Morning,09:30"])
+    try claim(titles(site(2, mood: "tired")), is: ["Morning", "Morning,09:30"])
   }
 
   @Test("is told once where another is nothing but the same clip, with the drawn sign of that")
@@ -56,9 +57,9 @@ struct UntitledEntryTests {
       file: "photos/a.mov", contentHash: "a", seconds: 3, byteCount: 9,
       pictures: Clip.Codec(name: "H.264", isWidelyPlayed: true))
     let site = try site(2, clip: clip)
-    #expect(try titles(site) == ["Morning"])
+    try claim(titles(site), is: ["Morning"])
     let images = try site.page("journal/index.html").all("img").compactMap { $0.attributes["src"] }
-    #expect(images == ["../assets/clip.svg"])
+    claim(images, is: ["../assets/clip.svg"])
   }
 
   @Test(
@@ -69,6 +70,7 @@ struct UntitledEntryTests {
     #expect(page.text(in: "h1").hasPrefix("Friday"))
     let told = page.all("article").count { $0.attributes["class"]?.contains("story") == true }
     let headings = page.all("h2").filter { $0.around.contains("article") }.map { $0.attributes["class"] }
-    #expect(told == stories && headings == Array(repeating: "vh", count: stories))
+    claim(told, is: stories)
+    claim(headings, is: Array(repeating: "vh", count: stories))
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -24,9 +25,9 @@ struct VignettePageTests {
     let site = try BuiltSite(Trip(folderName: "x", entries: [Self.entry()]))
     for path in Self.pages {
       let page = try site.page(path)
-      #expect(Self.drawn(page).count == 1, "\(path)")
+      claim(Self.drawn(page).count, is: 1, "\(path)")
       // The entry says that it was sunny: then there are two.
-      #expect(page.elements.count { $0.attributes["class"] == "vignette-ring" } == 2, "\(path)")
+      claim(page.elements.count { $0.attributes["class"] == "vignette-ring" }, is: 2, "\(path)")
     }
     #expect(try Self.drawn(site.page("journal/blue/index.html")).isEmpty)
   }
@@ -63,7 +64,7 @@ struct VignettePageTests {
       let site = try BuiltSite(Trip(folderName: "x", entries: entries, photos: photos))
       return try site.page("journal/index.html").elements.count { $0.attributes["class"] == "pic drawn" }
     }
-    #expect(try maps([]) == 2)
-    #expect(try maps([SampleTrips.photo("a", day: 3, hour: 9)]) == 0)
+    try claim(maps([]), is: 2)
+    try claim(maps([SampleTrips.photo("a", day: 3, hour: 9)]), is: 0)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import SiteOutput
@@ -47,7 +48,7 @@ struct WalkStopTests {
   @Test("are called by where on it they are, with their heights, and no two alike")
   func names() throws {
     let site = try Self.site()
-    #expect(site.plan.trips[0].days.map(\.route.stops.count) == [2])
+    claim(site.plan.trips[0].days.map(\.route.stops.count), is: [2])
     let page = try site.page("days/2026-05-03/index.html")
     let names = page.texts.map { $0.text.replacing("\u{A0}", with: " ") }
     for (word, height) in [("Start", "960 m"), ("End", "1,860 m")] {
@@ -69,12 +70,12 @@ struct WalkStopTests {
   @Test("are called so on the map of the day, with the heights that its list has, and not that of a top")
   func toldOnMap() throws {
     let site = try Self.site(isBelowTop: true, telling: "Wanderung vom Pirchhof zur Rableider Hütte")
-    let page = try #require(site.pages.first { $0.path == "days/2026-05-03/index.html" })
+    let page = try unwrapped(site.pages.first { $0.path == "days/2026-05-03/index.html" })
     for title in ["1 Pirchhof", "2 Rableider Hütte"] {
-      #expect(page.text.contains("<title>\(title)</title>"), "\(title)")
+      claim(page.text, has: "<title>\(title)</title>", "\(title)")
     }
     let heights = page.text.matches(of: /class="map-height"[^>]*>([^<]+)</).map { String($0.output.1) }
-    #expect(Set(heights).count == 2, "\(heights)")
+    claim(Set(heights).count, is: 2, "\(heights)")
     let listed = page.page.texts.map(\.text).filter { text in
       ["Pirchhof,", "Rableider Hütte,"].contains { text.hasPrefix($0) }
     }.map { $0.replacing("\u{A0}", with: " ") }
@@ -97,7 +98,7 @@ struct WalkStopTests {
     let list = page.text(in: "main").replacing("\u{A0}", with: " ")
     #expect(list.contains("Pirchhof") && list.contains("8 km south-west of Unterammergau"), "\(list)")
     let calendar = try site.page("calendar/index.html").text(in: "main")
-    #expect(calendar.contains("Pirchhof – Rableider Hütte"), "\(calendar)")
+    claim(calendar, has: "Pirchhof – Rableider Hütte", "\(calendar)")
   }
 
   /// Three walks of a day each, each from where the one before it ended; nothing is written of the last.
@@ -135,17 +136,17 @@ struct WalkStopTests {
     #expect(days[2].contains("Pfelders,") && !days[2].contains("Start,"), "\(days[2])")
     // Neither end is in a town: above the day stand both, as in the calendar.
     let head = try site.page("days/2026-05-03/index.html").text(in: "header").withPlainSpaces
-    #expect(head.contains("Pirchhof – Rableider Hütte"), "\(head)")
+    claim(head, has: "Pirchhof – Rableider Hütte", "\(head)")
     #expect(!head.contains("Naturno") && !head.contains("Senales"), "\(head)")
   }
 
   @Test("give their name to the stop of the trip that has but its town's, where most of its days say it")
   func overTown() throws {
     let plan = try Self.hike().plan.trips[0]
-    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let scope = PageScope(site: renderer.site(of: plan, on: nil), path: plan.addresses.home)
     let stops = plan.way.route.stops
-    let index = try #require(stops.firstIndex { $0.parts.count == 2 && $0.name == nil })
+    let index = try unwrapped(stops.firstIndex { $0.parts.count == 2 && $0.name == nil })
     func name(called name: Reasoned<String>?) -> String {
       var stops = stops
       stops[index].name = name
@@ -153,9 +154,9 @@ struct WalkStopTests {
     }
     let told = name(called: nil)
     #expect(told == "Rableider Hütte" || told == "Pfelders", "\(told)")
-    #expect(name(called: Reasoned("Senales", because: .gazetteer)) == told)
+    claim(name(called: Reasoned("Senales", because: .gazetteer)), is: told)
     // What somebody wrote stays.
-    #expect(name(called: Reasoned("Senales", because: .written(file: "pins.yml"))) == "Senales")
+    claim(name(called: Reasoned("Senales", because: .written(file: "pins.yml"))), is: "Senales")
   }
 
   @Test("are called by the town where they are in one")

@@ -1,3 +1,4 @@
+import Claims
 import Drawing
 import Testing
 import TripModel
@@ -15,20 +16,20 @@ struct WeatherSignTests {
       ("mostly cloudy", "cloud"), ("🌧", "rain"), ("gusts of 70 km/h", "wind"),
       ("partly sunny", "sunAndCloud"),
     ] as [(String, String)])
-  func words(words: String, sign: String) { #expect(WeatherSigns.sign(words)?.rawValue == sign) }
+  func words(words: String, sign: String) { claim(WeatherSigns.sign(words)?.rawValue, is: sign) }
 
   @Test(
     "are none where no word tells it", arguments: ["", "a fine day", "pour les amis", "on Sunday", "hotel"])
-  func none(words: String) { #expect(WeatherSigns.sign(words) == nil) }
+  func none(words: String) { claim(none: WeatherSigns.sign(words)) }
 
   @Test("go by what fell where nothing is said")
   func figures() throws {
     var weather = DayWeather(date: try SampleTrips.day(1), place: SampleTrips.place)
-    #expect(WeatherSigns.sign(of: weather) == nil)
+    claim(none: WeatherSigns.sign(of: weather))
     weather.rain = 4
-    #expect(WeatherSigns.sign(of: weather) == .rain)
+    claim(WeatherSigns.sign(of: weather), is: .rain)
     weather.high = -2
-    #expect(WeatherSigns.sign(of: weather) == .snow)
+    claim(WeatherSigns.sign(of: weather), is: .snow)
   }
 
   @Test(
@@ -41,7 +42,7 @@ struct WeatherSignTests {
     var weather = DayWeather(date: try SampleTrips.day(1), place: SampleTrips.place)
     (weather.words, weather.high) = (words, high)
     let markup = WeatherSigns.html(weather)?.text
-    #expect((markup != nil) == (sign != nil))
-    if let sign { #expect(markup?.contains("class=\"sign \(sign)\"") == true) }
+    claim(markup != nil, is: sign != nil)
+    if let sign { claim(markup?.contains("class=\"sign \(sign)\""), is: true) }
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import PageReading
 import SiteLanguage
@@ -26,9 +27,9 @@ struct WhereTests {
     #expect(site.pages.contains { $0.text.contains(day + line) })
     #expect(site.pages.contains { $0.path.hasPrefix("places/") && $0.text.contains(line) })
     #expect(site.pages.contains { $0.path.hasPrefix("days/") && $0.text.contains("Portugal</bdi>") })
-    let home = try #require(site.pages.first { $0.path == "index.html" })
-    #expect(home.text.contains("<bdi>Portugal</bdi>"))
-    #expect(home.text.contains(">GeoNames</a>"))
+    let home = try unwrapped(site.pages.first { $0.path == "index.html" })
+    claim(home.text, has: "<bdi>Portugal</bdi>")
+    claim(home.text, has: ">GeoNames</a>")
   }
 
   @Test(
@@ -37,16 +38,16 @@ struct WhereTests {
   func sign(metres: Double, hasPin: Bool, name: String) throws {
     var entry = try SampleTrips.entry("beach", day: 3, title: "At the beach", SampleTexts.plain("Wind."))
     (entry.pictures, entry.kind) = ([:], "drive")
-    let place = try #require(entry.place?.value.coordinate)
+    let place = try unwrapped(entry.place?.value.coordinate)
     let pins = hasPin ? [Pin(title: "Tower", coordinate: place, place: SampleTrips.place)] : []
     let names = PlaceLookup { _ in Locality(town: "Belém", metres: metres, isInTown: true, country: "PT") }
     let trip = Trip(folderName: "x", entries: [entry], pins: pins)
     let site = try BuiltSite(trip, today: "2026-06-01", names: names)
-    let path = try #require(site.plan.trips[0].journal.entries.first).page.text
+    let path = try unwrapped(site.plan.trips[0].journal.entries.first).page.text
     let titles = try site.page(path).texts.filter { $0.around.last == "title" }.map(\.text)
-    #expect(titles.contains(name), "\(titles)")
+    claim(titles, has: name, "\(titles)")
     for other in ["Belém", "Tower", "At the beach"] where other != name {
-      #expect(!titles.contains(other), "\(titles)")
+      claim(titles, lacks: other, "\(titles)")
     }
   }
 
@@ -77,10 +78,10 @@ struct WhereTests {
     let plan = site.plan.trips[0]
     let pages = try plan.media.photos.map { try site.page($0.page.text).text(in: "main") }
     #expect(pages.count == 2 && pages.allSatisfy { $0.contains("United States") })
-    #expect(pages.map { $0.contains("°") } == [false, true], "\(pages)")
-    #expect(plan.days.map(\.route.stops.count) == [0, 1])
+    claim(pages.map { $0.contains("°") }, is: [false, true], "\(pages)")
+    claim(plan.days.map(\.route.stops.count), is: [0, 1])
     // Its day has nothing else that tells where it was.
-    #expect(try site.page("days/2026-05-03/index.html").text(in: "header").contains("United States"))
+    try claim(site.page("days/2026-05-03/index.html").text(in: "header"), has: "United States")
   }
 
   @Test(
@@ -103,8 +104,8 @@ struct WhereTests {
     }
     let trip = Trip(folderName: "x", entries: [entry], photos: photos)
     let site = try BuiltSite(trip, today: "2026-06-01", names: names)
-    let page = try #require(site.pages.first { $0.path == "days/2026-05-03/index.html" })
-    #expect(page.text.contains("<bdi>\(line)</bdi>"))
+    let page = try unwrapped(site.pages.first { $0.path == "days/2026-05-03/index.html" })
+    claim(page.text, has: "<bdi>\(line)</bdi>")
   }
 
   @Test("A day at sea has its way on its map and the sea below it, and nobody is led there")
@@ -120,18 +121,18 @@ struct WhereTests {
     }
     let site = try BuiltSite(Trip(folderName: "x", photos: photos), today: "2026-06-01", names: names)
     let page = try site.page("days/2026-05-02/index.html")
-    #expect(page.text(in: "figcaption").contains("On the North Atlantic Ocean."))
-    #expect(page.text(in: "bdi").contains("North Atlantic Ocean"))
+    claim(page.text(in: "figcaption"), has: "On the North Atlantic Ocean.")
+    claim(page.text(in: "bdi"), has: "North Atlantic Ocean")
     let classes = page.elements.compactMap { $0.attributes["class"] }
     #expect(classes.contains { $0.contains("map-route") } && !classes.contains("map-stop"))
-    #expect(!classes.contains("there"))
+    claim(classes, lacks: "there")
     let map = try site.page("map/index.html")
-    #expect(map.elements.count { $0.name == "li" && $0.attributes["id"]?.hasPrefix("stop-") == true } == 1)
+    claim(map.elements.count { $0.name == "li" && $0.attributes["id"]?.hasPrefix("stop-") == true }, is: 1)
   }
 
   @Test("A day of rides that lead apart has all their countries, and one over night its town at either end")
   func ridesApart() throws {
-    let zone = try #require(ZoneRules(identifier: "UTC"))
+    let zone = try unwrapped(ZoneRules(identifier: "UTC"))
     func time(_ day: Int, _ hour: Int) throws -> TripEvent.Time {
       TripEvent.Time(
         DayAndTime(
@@ -162,10 +163,10 @@ struct WhereTests {
           : Locality(town: "Prague", isInTown: true, country: "CZ")
     }
     let page = try BuiltSite(trip, today: "2026-06-01", names: names).page("days/2026-05-02/index.html")
-    #expect(page.text(in: "h1") == "Lyon to Paris; Prague towards Vienna")
+    claim(page.text(in: "h1"), is: "Lyon to Paris; Prague towards Vienna")
     let bdi = page.text(in: "bdi")
     #expect(bdi.contains("France") && bdi.contains("Czechia") && !bdi.contains("Austria"), "\(bdi)")
-    #expect(!page.text(in: "main").contains("in a straight line"))
+    claim(page.text(in: "main"), lacks: "in a straight line")
     let drawn = Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
     #expect(drawn.contains("Vienna") && !drawn.contains("Wien Hbf"), "\(drawn)")
     // An end that is reached on the next day has the ring of the others.
@@ -173,10 +174,10 @@ struct WhereTests {
     // Each is a line with the hours of the day, which leads to the booking and not away.
     let rows = page.texts.filter { $0.around.contains("ol") && $0.around.suffix(2) == ["a", "bdi"] }
       .map(\.text)
-    #expect(rows == ["10:00 Lyon → 16:00 Paris", "11:00 Prague → Vienna"], "\(rows)")
+    claim(rows, is: ["10:00 Lyon → 16:00 Paris", "11:00 Prague → Vienna"], "\(rows)")
     let links = page.all("a").filter { $0.around.contains("ol") && $0.around.last == "div" }
       .compactMap { $0.attributes["href"] }
-    #expect(links == [10, 11].map { "../../itinerary/train-\($0)/index.html" }, "\(links)")
+    claim(links, is: [10, 11].map { "../../itinerary/train-\($0)/index.html" }, "\(links)")
     // No number says which of them anybody took first.
     #expect(!page.all("b").contains { $0.around.last == "li" } && drawn.isDisjoint(with: ["1", "2", "3"]))
   }
@@ -198,6 +199,6 @@ struct WhereTests {
     for code in codes.union(["XK", "TW", "GF", "SJ", "VA", "NO", "CI"]) {
       #expect(words.country(code) != code)
     }
-    #expect(words.country("QQ") == "QQ")
+    claim(words.country("QQ"), is: "QQ")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -41,24 +42,30 @@ struct AttractionsFileTests {
         day: 2026-05-04 15:00
         description: The highest of the towers.
       """)
-    #expect(problems == [])
-    let one = try #require(saved.first)
-    #expect(one.name == "Torre Tavira" && one.at?.value.name == "Cádiz")
-    #expect(one.at?.value.coordinate == Coordinate(latitude: 36.5322, longitude: -6.2986))
-    #expect(one.category == "view" && one.tags == ["tower", "camera obscura"])
-    #expect(one.rating?.hundredths == 450 && one.price?.level == 2 && one.price?.sign == "€")
-    #expect(one.cost?.minorUnits == 800)
-    #expect(one.link == "https://example.org/tavira")
+    claim(problems, is: [])
+    let one = try unwrapped(saved.first)
+    claim(one.name, is: "Torre Tavira")
+    claim(one.at?.value.name, is: "Cádiz")
+    claim(one.at?.value.coordinate, is: Coordinate(latitude: 36.5322, longitude: -6.2986))
+    claim(one.category, is: "view")
+    claim(one.tags, is: ["tower", "camera obscura"])
+    claim(one.rating?.hundredths, is: 450)
+    claim(one.price?.level, is: 2)
+    claim(one.price?.sign, is: "€")
+    claim(one.cost?.minorUnits, is: 800)
+    claim(one.link, is: "https://example.org/tavira")
     let split = OpeningHours.Day.open([.init(start: 600, end: 840), .init(start: 960, end: 1200)])
-    #expect(one.hours?.days[4] == .open([.init(start: 600, end: 1080)]))
+    claim(one.hours?.days[4], is: .open([.init(start: 600, end: 1080)]))
     #expect(one.hours?.days[5] == split && one.hours?.days[6] == .closed)
-    #expect(one.hours?.holidays == .closed)
-    #expect(one.hoursText == "Mon-Fri 10:00-18:00; Sat 10:00-14:00, 16:00-20:00; Sun, PH closed")
-    #expect(one.reviews.map(\.text) == ["The whole town in a bowl.", "Go up in the morning."])
-    #expect(one.reviews.first?.by == "Ana" && one.reviews.first?.rating?.stars == 5)
-    #expect(one.isVisited == false)
-    #expect(one.day?.date == LocalDate(iso: "2026-05-04") && one.day?.time?.hour == 15)
-    #expect(one.source.span?.line == 1)
+    claim(one.hours?.holidays, is: .closed)
+    claim(one.hoursText, is: "Mon-Fri 10:00-18:00; Sat 10:00-14:00, 16:00-20:00; Sun, PH closed")
+    claim(one.reviews.map(\.text), is: ["The whole town in a bowl.", "Go up in the morning."])
+    claim(one.reviews.first?.by, is: "Ana")
+    claim(one.reviews.first?.rating?.stars, is: 5)
+    claim(one.isVisited, is: false)
+    claim(one.day?.date, is: LocalDate(iso: "2026-05-04"))
+    claim(one.day?.time?.hour, is: 15)
+    claim(one.source.span?.line, is: 1)
   }
 
   @Test("one bad value loses no other, and hours that do not read stay as they are written")
@@ -72,13 +79,16 @@ struct AttractionsFileTests {
       - Four
       - {name: Five, at: 36.5, day: tomorrow, reviews: [{txt: hm}]}
       """)
-    #expect(saved.map(\.name) == ["One", "Two", "Three", "Five"])
-    #expect(saved[0].hours == nil && saved[0].hoursText == "whenever")
-    #expect(saved[1].hours == nil && saved[1].rating?.hundredths == 450)
-    #expect(saved[2].hours?.days[0] == .open([.init(start: 540, end: 1080)]))
+    claim(saved.map(\.name), is: ["One", "Two", "Three", "Five"])
+    claim(none: saved[0].hours)
+    claim(saved[0].hoursText, is: "whenever")
+    claim(none: saved[1].hours)
+    claim(saved[1].rating?.hundredths, is: 450)
+    claim(saved[2].hours?.days[0], is: .open([.init(start: 540, end: 1080)]))
     #expect(saved[2].hours?.days[1] == .untold && saved[2].hours?.days[2] == .closed)
-    #expect(
-      problems.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+    claim(
+      problems.map { $0.split(separator: " ").prefix(3).joined(separator: " ") },
+      is: [
         "error bad-rating 1:23", "error bad-price-level 1:39", "warning bad-hours 1:52",
         "error unsafe-link 1:71", "warning unknown-key 1:84", "error missing-field 2:3",
         "warning bad-hours 3:40", "warning bad-hours 4:47", "error wrong-kind 5:3",
@@ -97,9 +107,10 @@ struct AttractionsFileTests {
       - {name: tapas, at: Tarifa}
       - {name: tapas, at: tarifa}
       """)
-    #expect(saved.map { $0.rating?.stars ?? 0 } == [3, 5, 0, 0])
-    #expect(
-      problems == [
+    claim(saved.map { $0.rating?.stars ?? 0 }, is: [3, 5, 0, 0])
+    claim(
+      problems,
+      is: [
         "error attraction-twice 2:10 “CASTILLO” is already saved in line 1, 56 m away; this one is left out",
         "error attraction-twice 6:10 “tapas” is already saved in line 5; this one is left out",
       ])
@@ -115,9 +126,9 @@ struct AttractionsFileTests {
       - {name: Three, prvate: yes}
       - {name: Four}
       """)
-    #expect(saved.map(\.name) == ["One", "Two", "Four"])
-    #expect(saved.map { $0.keptBack.isEmpty } == [false, false, true])
-    #expect(problems.map { $0.split(separator: " ")[1] } == ["may-be-private", "attraction-twice"])
+    claim(saved.map(\.name), is: ["One", "Two", "Four"])
+    claim(saved.map { $0.keptBack.isEmpty }, is: [false, false, true])
+    claim(problems.map { $0.split(separator: " ")[1] }, is: ["may-be-private", "attraction-twice"])
   }
 
   @Test(
@@ -142,7 +153,7 @@ struct AttractionsFileTests {
       -1 → 1 Invalid rating: “-1” | Write a number from 0 to 5, such as 4 or 4.5.
       """))
   func ratings(written: String, meant: String) {
-    #expect(result(written) { node throws(Problem) in try AttractionValues.rating(node).hundredths } == meant)
+    claim(result(written) { node throws(Problem) in try AttractionValues.rating(node).hundredths }, is: meant)
   }
 
   @Test(
@@ -162,6 +173,6 @@ struct AttractionsFileTests {
       let price = try AttractionValues.price(node)
       return "\(price.level) \(price.sign.map(String.init) ?? "–")"
     }
-    #expect(said == meant)
+    claim(said, is: meant)
   }
 }

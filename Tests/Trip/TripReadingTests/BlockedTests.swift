@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import TripModel
 import Testing
@@ -17,7 +18,7 @@ struct BlockedTests {
   func doubt(settings: String) async throws {
     let folder = try TripFolder(["trip.yml": settings, "journal/2026-05-03-good.md": "We queued.\n"])
     let reading = try await folder.read()
-    let blocked = try #require(reading.blocked)
+    let blocked = try unwrapped(reading.blocked)
     #expect(!blocked.doubts.isEmpty)
     #expect(blocked.doubts.allSatisfy { reading.diagnostics.contains($0) && $0.severity == .error })
   }
@@ -35,7 +36,7 @@ struct BlockedTests {
     case "trip.yml": try folder.write("trip.yml", [0x74, 0xE9, 0x0A])
     default: try folder.write(".tripbookignore", [UInt8](repeating: 0x61, count: 200_000))
     }
-    #expect(try await folder.read(privacy: privacy).blocked?.doubts.isEmpty == false)
+    try await claim(folder.read(privacy: privacy).blocked?.doubts.isEmpty, is: false)
   }
 
   @Test(
@@ -45,9 +46,9 @@ struct BlockedTests {
     ])
   func isPrivate(settings: String) async throws {
     let folder = try TripFolder(["trip.yml": "title: Good\n" + settings])
-    let blocked = try #require(try await folder.read().blocked)
-    #expect(blocked.doubts == [])
-    #expect(blocked.privateAt?.span?.line == 2)
+    let blocked = try unwrapped(try await folder.read().blocked)
+    claim(blocked.doubts, is: [])
+    claim(blocked.privateAt?.span?.line, is: 2)
   }
 
   @Test("A trip of which all reads well is not blocked, nor one of which a thing is in doubt")
@@ -56,7 +57,7 @@ struct BlockedTests {
       "trip.yml": "home: 52.3702, 4.8952\nvisibility: public\n",
       "journal/2026-05-03-a.md": "---\ndrafft: yes\n---\nA.\n",
     ])
-    #expect(try await folder.read().blocked == nil)
+    try await claim(none: folder.read().blocked)
   }
 
   @Test("What stands in fields for the traveller alone is known, also of what does not read")
@@ -67,8 +68,8 @@ struct BlockedTests {
         "- hotl: Flor\n  booking: HTL99887\n  contact: [+351 21 000 4711]\n- hotel: Sol\n  start: soon\n  pin: 4711\n",
     ])
     let texts = try await folder.read().trip.confidential
-    #expect(
-      texts.map(\.text) == ["ben@example.org", "HTL99887", "+351 21 000 4711", "+351 21 000 4711", "4711"])
-    #expect(texts.first?.place.file == "trip.yml")
+    claim(
+      texts.map(\.text), is: ["ben@example.org", "HTL99887", "+351 21 000 4711", "+351 21 000 4711", "4711"])
+    claim(texts.first?.place.file, is: "trip.yml")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -39,7 +40,7 @@ struct ChangeOnMapTests {
       (#""disused:amenity":"bureau_de_change""#, nil),
     ] as [(String, String?)])
   func kinds(_ properties: String, _ expected: String?) {
-    #expect(read(map(feature(properties))) == [expected].compactMap(\.self))
+    claim(read(map(feature(properties))), is: [expected].compactMap(\.self))
   }
 
   @Test("has its name in the language of the site, and its address as far as the map tells it")
@@ -49,8 +50,8 @@ struct ChangeOnMapTests {
         #""amenity":"bureau_de_change","name":"両替","name:en":"Exchange","addr:street":"Oike","addr:housenumber":"3","addr:city":"Kyoto""#
       ),
       feature(#""amenity":"bureau_de_change","name":"B","addr:street":"Oike""#))
-    #expect(read(text) == ["Exchange | Oike 3, Kyoto | 35.01 135.75", "B | Oike | 35.01 135.75"])
-    #expect(read(text, language: "de").first == "両替 | Oike 3, Kyoto | 35.01 135.75")
+    claim(read(text), is: ["Exchange | Oike 3, Kyoto | 35.01 135.75", "B | Oike | 35.01 135.75"])
+    claim(read(text, language: "de").first, is: "両替 | Oike 3, Kyoto | 35.01 135.75")
   }
 
   @Test("is at its point, or in the middle of its house, and nowhere else")
@@ -63,7 +64,7 @@ struct ChangeOnMapTests {
       feature(tags, #"{"type":"LineString","coordinates":[[30,50],[30.5,50.25]]}"#),
       feature(tags, "null"), feature(tags, #"{"type":"Point","coordinates":[0,0]}"#),
       feature(tags, #"{"type":"Point","coordinates":[10,95]}"#))
-    #expect(read(text) == ["A | – | 50.125 10.25", "A | – | 50.125 20.25", "A | – | 50.125 30.25"])
+    claim(read(text), is: ["A | – | 50.125 10.25", "A | – | 50.125 20.25", "A | – | 50.125 30.25"])
   }
 
   @Test("counts once where a point and a house of one name are in one place; a branch elsewhere counts too")
@@ -76,8 +77,9 @@ struct ChangeOnMapTests {
     let text = map(
       at("135.75", named), at("135.7502", #","name":"WORLD""#), at("135.76", named), at("135.75", ""),
       at("135.75", ""))
-    #expect(
-      read(text) == [
+    claim(
+      read(text),
+      is: [
         "World | – | 35.0 135.75", "World | – | 35.0 135.76", "– | – | 35.0 135.75", "– | – | 35.0 135.75",
       ])
   }
@@ -85,8 +87,8 @@ struct ChangeOnMapTests {
   @Test("is read of a feature a line, of a file up to where it is cut off, and of nothing else")
   func files() {
     let one = feature(#""amenity":"bureau_de_change""#)
-    #expect(read(one + "\n" + one + "\n").count == 2)
-    #expect(read(String(map(one, one).dropLast(10))).count == 1)
+    claim(read(one + "\n" + one + "\n").count, is: 2)
+    claim(read(String(map(one, one).dropLast(10))).count, is: 1)
     #expect(read("").isEmpty && read("no map").isEmpty && read("[]").isEmpty)
   }
 }

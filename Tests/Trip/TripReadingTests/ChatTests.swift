@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -24,8 +25,8 @@ struct ChatTests {
   func lines(text: String, messages: String, strange: [Int]) {
     let read = ChatLines(text)
     let told = read.messages.map { "\($0.line) \($0.time.hourAndMinute) \($0.name ?? "-")|\($0.text)" }
-    #expect(told.joined(separator: "; ") == messages)
-    #expect(read.strange == strange)
+    claim(told.joined(separator: "; "), is: messages)
+    claim(read.strange, is: strange)
   }
 
   private static let message = "- 14:05 Ana: Hm\n"
@@ -60,7 +61,7 @@ struct ChatTests {
         }
       }.joined(separator: " ")
     }
-    #expect((reasons ?? "nobody gets it") == kept)
+    claim(reasons ?? "nobody gets it", is: kept)
   }
 
   @Test("Names and days come from the fields, else from the file's name")
@@ -73,9 +74,9 @@ struct ChatTests {
       "chats/2026-05-06-empty.md": "---\nprivate: no\n---\n", "journal/chats/2026-05-07.md": "Not one.",
     ]).read()
     let told = reading.trip.chats.map { "\($0.date) \($0.name)" }.sorted()
-    #expect(told == ["2026-05-03 Lisbon crew", "2026-05-04 At home", "2026-05-05 2026-05-05"])
+    claim(told, is: ["2026-05-03 Lisbon crew", "2026-05-04 At home", "2026-05-05 2026-05-05"])
     let bad = reading.diagnostics.filter { $0.code == .badChat }.compactMap { $0.place?.file }
-    #expect(bad.sorted() == ["chats/2026-05-06-empty.md", "chats/nowhere.md"])
+    claim(bad.sorted(), is: ["chats/2026-05-06-empty.md", "chats/nowhere.md"])
   }
 
   @Test("What is said of a line that is kept back does not repeat it", arguments: [true, false])
@@ -84,10 +85,10 @@ struct ChatTests {
     let reading = try await TripFolder([
       "chats/2026-05-03-crew.md": head + "- 14:05 Ana: ![](diagnosis.jpg)\nsecret words\n"
     ]).read()
-    #expect(reading.diagnostics.contains { $0.message.contains("diagnosis") } == isPublished)
+    claim(reading.diagnostics.contains { $0.message.contains("diagnosis") }, is: isPublished)
     let place = reading.diagnostics.first { $0.code == .badChat }?.place
-    #expect(place?.span?.line == 5)
-    #expect(place?.span?.text == (isPublished ? "secret words" : ""))
+    claim(place?.span?.line, is: 5)
+    claim(place?.span?.text, is: isPublished ? "secret words" : "")
   }
 
   @Test("What was sent in a conversation is kept back with it, and where no text tells of it any more")
@@ -99,10 +100,10 @@ struct ChatTests {
     ])
     let trip = try await folder.read().trip
     let kept = trip.filesKeptBack.filter { $0.files.contains { $0.hasPrefix("chats/") } }
-    #expect(kept.flatMap(\.files).sorted() == ["chats/2026-05-03-crew/a.jpg", "chats/2026-05-03-crew/b.jpg"])
+    claim(kept.flatMap(\.files).sorted(), is: ["chats/2026-05-03-crew/a.jpg", "chats/2026-05-03-crew/b.jpg"])
     // What a published text shows is published all the same.
     #expect(kept.allSatisfy { !$0.isOutright })
-    #expect(trip.entries.map { $0.keptBack.count } == [1])
+    claim(trip.entries.map { $0.keptBack.count }, is: [1])
   }
 
   @Test("Links to days and entries lead as those of entries do")
@@ -112,8 +113,8 @@ struct ChatTests {
         "---\nprivate: no\n---\n- 14:05 Ana: [then](days/2026-05-02), [so](../journal/2026-05-01-a.md#two)\n",
       "journal/2026-05-01-a.md": "One",
     ]).read().trip
-    let text = try #require(trip.chats.first?.text)
-    #expect(text.dayLinks.mapValues(\.description) == ["days/2026-05-02": "2026-05-02"])
-    #expect(text.links == ["../journal/2026-05-01-a.md#two": "journal/2026-05-01-a.md"])
+    let text = try unwrapped(trip.chats.first?.text)
+    claim(text.dayLinks.mapValues(\.description), is: ["days/2026-05-02": "2026-05-02"])
+    claim(text.links, is: ["../journal/2026-05-01-a.md#two": "journal/2026-05-01-a.md"])
   }
 }

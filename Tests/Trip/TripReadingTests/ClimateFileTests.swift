@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -31,10 +32,11 @@ struct ClimateFileTests {
     ])
   func layouts(text: String) throws {
     let file = read(text)
-    #expect(told(file.diagnostics) == [])
-    let day = try #require(LocalDate(iso: "2026-08-01"))
-    #expect(
-      file.climates == [
+    claim(told(file.diagnostics), is: [])
+    let day = try unwrapped(LocalDate(iso: "2026-08-01"))
+    claim(
+      file.climates,
+      is: [
         DestinationClimate(
           place: "Kyoto", years: 2016...2025,
           months: [
@@ -53,14 +55,16 @@ struct ClimateFileTests {
         + line("Kyoto,1,9,1,50,8", years: "2025-2016") + line("Kyoto,1,9,1,50,8", fetched: "1/8/26")
         + "Kyoto,1,9\n" + line("Kyoto,1,9,1,50,8") + line("kyoto,1,8,1,50,8")
         + line("Kyoto,2,8,1,50,8", years: "2015-2024"))
-    #expect(
-      told(file.diagnostics) == [
+    claim(
+      told(file.diagnostics),
+      is: [
         "bad-number 2:7", "bad-number 3:9", "bad-weather 4:11", "bad-weather 5:9", "bad-weather 6:13",
         "bad-weather 7:16", "missing-field 8:1", "bad-number 9:18", "bad-date 10:43",
         "bad-number 11:1", "bad-number 11:1", "bad-number 11:1", "bad-number 11:1", "missing-field 11:1",
         "bad-date 11:1", "named-twice 13:7", "table-layout 14:18",
       ])
-    #expect(file.climates.map(\.place) == ["Kyoto"] && file.climates.first?.months.count == 1)
+    claim(file.climates.map(\.place), is: ["Kyoto"])
+    claim(file.climates.first?.months.count, is: 1)
     #expect(file.diagnostics.allSatisfy { $0.advice?.isEmpty == false })
   }
 
@@ -68,8 +72,8 @@ struct ClimateFileTests {
   func columns() {
     let head = "place,month,high,low,rain,wet days,years,source,fetched,sun,high\n"
     let file = read(head + "Kyoto,1,9,1,50,8,2016-2025,Me,2026-08-01,5,7\n")
-    #expect(told(file.diagnostics) == ["unknown-word 1:57", "named-twice 1:61"])
-    #expect(file.climates.first?.months.first?.high == 9)
+    claim(told(file.diagnostics), is: ["unknown-word 1:57", "named-twice 1:61"])
+    claim(file.climates.first?.months.first?.high, is: 9)
   }
 
   @Test(
@@ -77,7 +81,7 @@ struct ClimateFileTests {
     arguments: ["Kyoto,1,9,1,50,8,2016-2025,Me,2026-08-01\n", "place,month,high\nKyoto,1,9\n"])
   func withoutHead(text: String) {
     let file = read(text)
-    #expect(told(file.diagnostics) == ["table-layout 1:1"])
+    claim(told(file.diagnostics), is: ["table-layout 1:1"])
     #expect(file.climates.isEmpty)
   }
 
@@ -86,13 +90,13 @@ struct ClimateFileTests {
     let file = read(
       Self.head + "Kyoto,1,9,1,50,8,2016-2025,Open-Meteo.com,2026-08-01\n"
         + "Kyoto,2,9,1,50,8,2016-2025,My aunt,2025-01-02\nKyoto,3,9,1,50,8,2016-2025,My aunt,2026-08-01\n")
-    #expect(file.climates.first?.source == "Open-Meteo.com, My aunt")
-    #expect(file.climates.first?.fetched.description == "2025-01-02")
+    claim(file.climates.first?.source, is: "Open-Meteo.com, My aunt")
+    claim(file.climates.first?.fetched.description, is: "2025-01-02")
   }
 
   @Test("knows a place whose name a spreadsheet would take for a formula")
   func shielded() {
-    #expect(read(Self.head + line("'=Kyoto,1,9,1,50,8")).climates.first?.place == "=Kyoto")
+    claim(read(Self.head + line("'=Kyoto,1,9,1,50,8")).climates.first?.place, is: "=Kyoto")
   }
 
   @Test(
@@ -105,8 +109,8 @@ struct ClimateFileTests {
   func thousands(rain: String, ways: String, advice: String) {
     let file = read(Self.head + line("Kyoto,1,9,1,\(rain),8"))
     #expect(file.diagnostics.map(\.code) == [.badNumber] && file.climates.isEmpty)
-    #expect(file.diagnostics.first?.message.contains(ways) == true, "\(file.diagnostics)")
-    #expect(file.diagnostics.first?.advice == advice)
+    claim(file.diagnostics.first?.message.contains(ways), is: true, "\(file.diagnostics)")
+    claim(file.diagnostics.first?.advice, is: advice)
   }
 
   @Test(
@@ -114,9 +118,11 @@ struct ClimateFileTests {
     arguments: [("0.234", 0.234), ("12.345", 12.345), ("1.2345", 1.2345), ("1234.567", 1234.567)])
   func decimals(rain: String, value: Double) {
     let file = read(Self.head + line("Kyoto,1,9.123,1,\(rain),8.125"))
-    #expect(told(file.diagnostics) == [])
+    claim(told(file.diagnostics), is: [])
     let month = file.climates.first?.months.first
-    #expect(month?.rain == value && month?.high == 9.123 && month?.wetDays == 8.125)
+    claim(month?.rain, is: value)
+    claim(month?.high, is: 9.123)
+    claim(month?.wetDays, is: 8.125)
   }
 
   @Test("tells a hundred mistakes, and counts the others")
@@ -124,8 +130,8 @@ struct ClimateFileTests {
     let file = read(Self.head + String(repeating: line("Kyoto,1,warm,1,50,8"), count: 5000))
     #expect(file.diagnostics.count == 101 && file.climates.isEmpty)
     #expect(file.diagnostics.prefix(100).allSatisfy { $0.code == .badNumber })
-    #expect(file.diagnostics.last?.code == .moreProblems)
-    #expect(file.diagnostics.last?.message == "4900 more problems in this file are not shown")
+    claim(file.diagnostics.last?.code, is: .moreProblems)
+    claim(file.diagnostics.last?.message, is: "4900 more problems in this file are not shown")
   }
 
   @Test("that holds nothing says nothing")
@@ -151,14 +157,16 @@ struct ForecastFileTests {
     let file = read(
       "# Whose.\n" + Self.head + line("Kyoto,2026-08-01 03:00,22.1,24,90,61")
         + line("Rome,2026-08-01T00:00:00,19,20.5,70,0") + line("Kyoto,2026-08-01 0:00,23,25,85,3"))
-    #expect(told(file.diagnostics) == [])
-    #expect(file.forecasts.map(\.place) == ["Kyoto", "Rome"])
-    let steps = try #require(file.forecasts.first?.steps)
-    #expect(steps.map(\.time.description) == ["2026-08-01T00:00:00", "2026-08-01T03:00:00"])
-    #expect(steps.map(\.high) == [25, 24] && steps.map(\.low) == [23, 22.1])
-    #expect(steps.map(\.humidity) == [85, 90] && steps.map(\.code) == [3, 61])
-    #expect(file.forecasts.first?.source == "Open-Meteo.com")
-    #expect(file.forecasts.first?.fetched.description == "2026-08-01")
+    claim(told(file.diagnostics), is: [])
+    claim(file.forecasts.map(\.place), is: ["Kyoto", "Rome"])
+    let steps = try unwrapped(file.forecasts.first?.steps)
+    claim(steps.map(\.time.description), is: ["2026-08-01T00:00:00", "2026-08-01T03:00:00"])
+    claim(steps.map(\.high), is: [25, 24])
+    claim(steps.map(\.low), is: [23, 22.1])
+    claim(steps.map(\.humidity), is: [85, 90])
+    claim(steps.map(\.code), is: [3, 61])
+    claim(file.forecasts.first?.source, is: "Open-Meteo.com")
+    claim(file.forecasts.first?.fetched.description, is: "2026-08-01")
   }
 
   @Test("tells each mistake at its cell, and uses all the other lines")
@@ -169,20 +177,21 @@ struct ForecastFileTests {
         + line("Kyoto,2026-08-01 00:00,22,24,101,61") + line("Kyoto,2026-08-01 00:00,22,24,90,100")
         + line("Kyoto,2026-08-01 00:00,22,24,90,6.1") + line("Kyoto,2026-08-01 00:00,22,24,90,61")
         + line("KYOTO,2026-08-01 00:00,21,24,90,61"))
-    #expect(
-      told(file.diagnostics) == [
+    claim(
+      told(file.diagnostics),
+      is: [
         "bad-time 2:7", "bad-time 3:7", "bad-time 4:7", "bad-weather 5:24", "bad-number 6:30",
         "bad-number 7:33", "bad-number 8:33", "named-twice 10:7",
       ])
-    #expect(file.forecasts.map(\.steps.count) == [1])
-    #expect(file.forecasts.first?.steps.first?.low == 22)
+    claim(file.forecasts.map(\.steps.count), is: [1])
+    claim(file.forecasts.first?.steps.first?.low, is: 22)
   }
 
   @Test("that does not begin with the names of its columns is told, and none of it is used")
   func withoutHead() {
     let file = read("Kyoto,2026-08-01 00:00,22,24,90,61,Me,2026-08-01\n")
-    #expect(told(file.diagnostics) == ["table-layout 1:1"])
-    #expect(file.diagnostics.first?.advice?.contains("`tripbook fetch forecast`") == true)
+    claim(told(file.diagnostics), is: ["table-layout 1:1"])
+    claim(file.diagnostics.first?.advice?.contains("`tripbook fetch forecast`"), is: true)
     #expect(file.forecasts.isEmpty)
   }
 }

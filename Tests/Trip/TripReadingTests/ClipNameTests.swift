@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -17,8 +18,8 @@ struct ClipNameTests {
     ] as [(String, String?, Bool)])
   func names(_ file: String, _ clock: String?, _ isUTC: Bool) {
     let found = ClipNameClock(file)
-    #expect(found.map { Moment(local: $0.local).description } == clock)
-    #expect(found?.isUTC ?? false == isUTC)
+    claim(found.map { Moment(local: $0.local).description }, is: clock)
+    claim(found?.isUTC ?? false, is: isUTC)
   }
 
   @Test(
@@ -28,9 +29,9 @@ struct ClipNameTests {
       ("13:11:00", nil),
     ] as [(String, Int?)])
   func offsets(_ moment: String, _ offset: Int?) throws {
-    let named = try #require(ClipNameClock("VID_20260503_140512.mp4"))
+    let named = try unwrapped(ClipNameClock("VID_20260503_140512.mp4"))
     let parts = moment.split(separator: ":").compactMap { Int($0) }
     let instant = 20_576 * 86_400 + parts[0] * 3600 + parts[1] * 60 + parts[2]
-    #expect(named.offset(at: instant, seconds: 30)?.seconds == offset)
+    claim(named.offset(at: instant, seconds: 30)?.seconds, is: offset)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 import TripNotation
@@ -46,7 +47,7 @@ struct CoordinateTests {
 
   @Test("a position is read from every form that travellers write or paste", arguments: forms)
   func form(written: String) throws {
-    let coordinate = try #require(try? CoordinateText.coordinate(text(written)), "\(written)")
+    let coordinate = try unwrapped(try? CoordinateText.coordinate(text(written)), "\(written)")
     #expect(
       abs(coordinate.latitude - 38.6916) < 0.0001 && abs(coordinate.longitude + 9.2160) < 0.0001, "\(written)"
     )
@@ -106,7 +107,7 @@ struct CoordinateTests {
 
   @Test("what is no position is told what would be", arguments: mistakes)
   func mistake(written: String, expected: String) {
-    #expect(result(written, CoordinateText.coordinate) == expected)
+    claim(result(written, CoordinateText.coordinate), is: expected)
   }
 
   private static let namedPlaces = table(
@@ -141,7 +142,7 @@ struct CoordinateTests {
       let place = try CoordinateText.place(text)
       return (place.name ?? "-") + " " + (place.coordinate.map { "\($0.latitude) \($0.longitude)" } ?? "-")
     }
-    #expect(found == expected)
+    claim(found, is: expected)
   }
 
   @Test("a text of a hundred thousand letters is told from a position in no time to speak of")

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -26,7 +27,7 @@ struct CrowdedLineTests {
     ])
   func prose(text: String) async throws {
     let reading = try await TripFolder(["trip.yml": text + "\n", "a.jpg": ""]).read()
-    #expect(reading.blocked == nil, "\(reading.told)")
+    claim(none: reading.blocked, "\(reading.told)")
   }
 
   @Test(
@@ -47,8 +48,9 @@ struct CrowdedLineTests {
       "library.yml": "\(key): [rome]\n\(key): [oslo]\n", "rome/trip.yml": "", "oslo/trip.yml": "",
     ])
     let doubts = await folder.readLibrary().doubts
-    #expect(
-      doubts.map(\.message) == [
+    claim(
+      doubts.map(\.message),
+      is: [
         "Nothing is built: `\(key)` keeps something private, and it is written twice"
       ])
   }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -26,7 +27,7 @@ struct DateFormTests {
     ])
   func oneReading(written: String) {
     let day = written
-    #expect(moment(day) == "1 Unclear date “\(day)”: write year, month, day | Write 2026-05-03.")
+    claim(moment(day), is: "1 Unclear date “\(day)”: write year, month, day | Write 2026-05-03.")
   }
 
   private static let others = table(
@@ -56,7 +57,7 @@ struct DateFormTests {
 
   @Test("a day with two readings shows both, and what is no day says why", arguments: others)
   func otherDays(written: String, expected: String) {
-    #expect(moment(written) == expected)
+    claim(moment(written), is: expected)
   }
 
   @Test(
@@ -70,7 +71,7 @@ struct DateFormTests {
     ] as [(String, String)])
   func otherTimes(written: String, expected: String) {
     let meant = expected.replacing("at ", with: "")
-    #expect(moment("2026-05-03 " + written) == "12 Invalid time: “\(written)” | Write \(meant).")
+    claim(moment("2026-05-03 " + written), is: "12 Invalid time: “\(written)” | Write \(meant).")
   }
 
   private static let moments = table(
@@ -97,25 +98,24 @@ struct DateFormTests {
 
   @Test("an offset, a zone, or both that agree stand behind a time", arguments: moments)
   func zones(written: String, expected: String) {
-    #expect(moment(written) == expected)
+    claim(moment(written), is: expected)
   }
 
   @Test("a time that came twice is read as the first, and the doubt is told")
   func twice() throws {
     let read = try DateText.reading(text("2026-10-25 02:30 Europe/Berlin"))
-    #expect(
-      read.doubt?.message
-        == "Ambiguous time: 02:30 came twice in Europe/Berlin on 2026-10-25; the first is used")
-    #expect(
-      read.doubt?.advice == "Write +02:00 instead of the zone for the first, +01:00 for the second.")
-    #expect(try DateText.reading(text("2026-10-25 03:30 Europe/Berlin")).doubt == nil)
+    claim(
+      read.doubt?.message,
+      is: "Ambiguous time: 02:30 came twice in Europe/Berlin on 2026-10-25; the first is used")
+    claim(read.doubt?.advice, is: "Write +02:00 instead of the zone for the first, +01:00 for the second.")
+    try claim(none: DateText.reading(text("2026-10-25 03:30 Europe/Berlin")).doubt)
   }
 
   @Test("where the day alone is wanted, a time is told to go")
   func dayAlone() {
-    #expect(
-      result("2026-05-03 09:00", DateText.day)
-        == "1 Unexpected time in “2026-05-03 09:00”: expected a day alone | Write 2026-05-03.")
+    claim(
+      result("2026-05-03 09:00", DateText.day),
+      is: "1 Unexpected time in “2026-05-03 09:00”: expected a day alone | Write 2026-05-03.")
     for time in [" 24:00", " 2 pm", "T09:00:00Z", " 14:05 Lisbon"] {
       #expect(result("2026-05-03" + time, DateText.day).hasSuffix("expected a day alone | Write 2026-05-03."))
     }
@@ -129,14 +129,14 @@ struct DateFormTests {
   @Test("a day is read if Foundation's calendar has it", arguments: [1900, 2000, 2023, 2024, 2026, 2100])
   func daysOfTheCalendar(year: Int) throws {
     var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    calendar.timeZone = try unwrapped(TimeZone(identifier: "UTC"))
     for month in 0...13 {
       for day in 0...32 {
         let parts = DateComponents(calendar: calendar, year: year, month: month, day: day)
         let written = [String(year), month < 10 ? "0\(month)" : "\(month)", day < 10 ? "0\(day)" : "\(day)"]
           .joined(separator: "-")
         let read = try? DateText.day(text(written))
-        #expect((read != nil) == parts.isValidDate(in: calendar), "\(written)")
+        claim(read != nil, is: parts.isValidDate(in: calendar), "\(written)")
         if parts.isValidDate(in: calendar), month == 2 || day > 12 {
           let slashed = result("\(day).\(month).\(year)", DateText.day)
           #expect(slashed.hasSuffix("| Write \(written)."), "\(slashed)")
@@ -151,11 +151,11 @@ struct DateFormTests {
       "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/St_Johns", "Africa/Casablanca",
     ])
   func changes(name: String) throws {
-    let zone = try #require(TimeZone(identifier: name))
-    let rules = try #require(ZoneRules(identifier: name))
+    let zone = try unwrapped(TimeZone(identifier: name))
+    let rules = try unwrapped(ZoneRules(identifier: name))
     var change = Date(timeIntervalSince1970: 1_767_225_600)
     for _ in 0..<4 {
-      change = try #require(zone.nextDaylightSavingTimeTransition(after: change))
+      change = try unwrapped(zone.nextDaylightSavingTimeTransition(after: change))
       for minutes in stride(from: -180, through: 180, by: 15) {
         let local = Int(change.timeIntervalSince1970) + zone.secondsFromGMT(for: change) + minutes * 60
         let fitting = Set(stride(from: -14 * 3600, through: 14 * 3600, by: 900)).filter { offset in
@@ -167,7 +167,7 @@ struct DateFormTests {
           case .twice(let first, let second): [first.seconds, second.seconds]
           case .skipped: []
           }
-        #expect(found == fitting, "\(name) \(LocalDateTime(clockSeconds: local))")
+        claim(found, is: fitting, "\(name) \(LocalDateTime(clockSeconds: local))")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -19,8 +20,8 @@ struct DayFileTests {
     ] as [(String, String)])
   func isEntry(file: String, text: String) async throws {
     let reading = try await TripFolder([file: text]).read()
-    let entry = try #require(reading.trip.entries.first, "\(reading.told)")
-    #expect(entry.day?.date == LocalDate(iso: "2026-05-03"))
+    let entry = try unwrapped(reading.trip.entries.first, "\(reading.told)")
+    claim(entry.day?.date, is: LocalDate(iso: "2026-05-03"))
     #expect(entry.body.blocks.count == 1 && reading.told.isEmpty, "\(reading.told)")
   }
 
@@ -33,8 +34,8 @@ struct DayFileTests {
     ] as [(String, String)])
   func isNone(file: String, text: String) async throws {
     let reading = try await TripFolder([file: text, "a.jpg": ""]).read()
-    #expect(reading.trip.entries.isEmpty == true)
-    #expect(reading.told.count { $0.contains("file-not-read") } == 1, "\(reading.told)")
+    claim(reading.trip.entries.isEmpty, is: true)
+    claim(reading.told.count { $0.contains("file-not-read") }, is: 1, "\(reading.told)")
   }
 
   @Test("tells what is wrong in its text on the line of the file")
@@ -42,7 +43,7 @@ struct DayFileTests {
     let text =
       "title: Belém\ntext: |\n  We ate.\n\n  See ![](gone.jpg)\nmood: full\nnotes: And [more](nowhere.md)\n"
     let told = try await TripFolder(["2026-05-03/day.yaml": text]).read().told
-    #expect(told.count == 2, "\(told)")
+    claim(told.count, is: 2, "\(told)")
     #expect(told[0].hasPrefix("warning missing-picture 2026-05-03/day.yaml:5:"))
     #expect(told[1].hasPrefix("warning link-to-nothing 2026-05-03/day.yaml:7:"))
   }
@@ -70,9 +71,9 @@ struct UntouchedStubTests {
     ])
   func draft(text: String) async throws {
     let reading = try await TripFolder(["journal/2026-05-03.md": text]).read()
-    let entry = try #require(reading.trip.entries.first)
-    #expect(entry.keptBack.map(\.reason) == [.draft])
-    #expect(reading.diagnostics.map(\.code) == [.emptyEntry], "\(reading.told)")
+    let entry = try unwrapped(reading.trip.entries.first)
+    claim(entry.keptBack.map(\.reason), is: [.draft])
+    claim(reading.diagnostics.map(\.code), is: [.emptyEntry], "\(reading.told)")
   }
 
   @Test(
@@ -84,7 +85,7 @@ struct UntouchedStubTests {
     ])
   func published(text: String) async throws {
     let reading = try await TripFolder(["journal/2026-05-03.md": text]).read()
-    let entry = try #require(reading.trip.entries.first)
+    let entry = try unwrapped(reading.trip.entries.first)
     #expect(entry.keptBack.isEmpty && reading.told.count == 1, "\(reading.told)")
     #expect(reading.told[0].hasPrefix("warning empty-entry"))
   }
@@ -93,6 +94,6 @@ struct UntouchedStubTests {
   func withPicture() async throws {
     let files = ["2026-05-03/index.md": "---\ntitle: x\n---\n", "2026-05-03/a.jpg": ""]
     let trip = try await TripFolder(files).read().trip
-    #expect(trip.entries.first?.keptBack.isEmpty == true)
+    claim(trip.entries.first?.keptBack.isEmpty, is: true)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -32,7 +33,7 @@ struct DayNameTests {
   func names(name: String, expected: String?) {
     let found = DayName(name)
     let told = found.map { ($0.date?.description ?? $0.number.map(String.init) ?? "?") + " " + $0.rest }
-    #expect(told == expected)
+    claim(told, is: expected)
   }
 
   @Test(
@@ -58,7 +59,7 @@ struct DayNameTests {
       "day-3/a.jpg": "day-3/notes.md",
       "open/walk.gpx": nil, "journal/walk.gpx": nil, "walk.gpx": nil,
     ]
-    for (file, entry) in expected { #expect(folders.entry(of: file) == entry, "\(file)") }
+    for (file, entry) in expected { claim(folders.entry(of: file), is: entry, "\(file)") }
   }
 
   private static let way = """
@@ -73,6 +74,6 @@ struct DayNameTests {
       "days/day-2.gpx": Self.way, "days/x.gpx": Self.way,
     ])
     let tracks = try await folder.read().trip.tracks
-    #expect(tracks.map(\.folderEntry) == [nil, nil, "days/index.md"])
+    claim(tracks.map(\.folderEntry), is: [nil, nil, "days/index.md"])
   }
 }

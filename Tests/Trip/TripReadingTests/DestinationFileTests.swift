@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -41,42 +42,53 @@ struct DestinationFileTests {
     let reading = NotationReader.read(Array(text.utf8), file: "destinations.yml")
     let list = DestinationFile.read(
       reading, currency: .euro, photos: PictureNames(["ideas/kyoto.jpg", "ideas/porto.jpg"]))
-    #expect(list.diagnostics.map(\.told) == [])
-    let kyoto = try #require(list.items.first)
+    claim(list.diagnostics.map(\.told), is: [])
+    let kyoto = try unwrapped(list.items.first)
     #expect(kyoto.name == "Kyoto" && kyoto.source.span?.line == 1 && kyoto.keptBack.isEmpty)
     let place = NamedPlace(name: "Kyōto", coordinate: Coordinate(latitude: 35.0116, longitude: 135.7681))
-    #expect(kyoto.at?.value == place && kyoto.at?.place.span?.line == 2)
-    #expect(kyoto.country == "JP" && kyoto.currency?.code == "JPY" && kyoto.airport?.code == "KIX")
-    #expect(kyoto.tags == ["temples", "gardens", "Food"] && kyoto.picture == "ideas/kyoto.jpg")
-    #expect(kyoto.note == "In November, for the maples.")
-    #expect(
-      kyoto.links == [
+    claim(kyoto.at?.value, is: place)
+    claim(kyoto.at?.place.span?.line, is: 2)
+    claim(kyoto.country, is: "JP")
+    claim(kyoto.currency?.code, is: "JPY")
+    claim(kyoto.airport?.code, is: "KIX")
+    claim(kyoto.tags, is: ["temples", "gardens", "Food"])
+    claim(kyoto.picture, is: "ideas/kyoto.jpg")
+    claim(kyoto.note, is: "In November, for the maples.")
+    claim(
+      kyoto.links,
+      is: [
         NamedLink(name: "Walks", address: "https://example.org/kyoto"),
         NamedLink(address: "https://example.org/a,b"),
       ])
-    let (first, second) = (try #require(kyoto.flights.first), try #require(kyoto.flights.last))
-    #expect(kyoto.flights.count == 2 && first.source.span?.line == 11 && second.source.span?.line == 12)
-    #expect(first.out.moment?.local.description == "2026-11-02T08:25:00")
-    #expect(first.back?.moment?.local.description == "2026-11-16T17:00:00")
-    #expect(first.airline == "KLM" && first.cabin == .economy)
-    #expect(first.price == Money(minorUnits: 81_200, currency: .euro))
-    #expect(first.seen == LocalDate(iso: "2026-09-01"))
-    #expect(second.airline == "ANA" && second.cabin == .business && second.price.minorUnits == 241_000)
-    #expect(second.back?.time?.hourAndMinute == "22:30" && second.seen == first.seen)
+    let (first, second) = (try unwrapped(kyoto.flights.first), try unwrapped(kyoto.flights.last))
+    claim(kyoto.flights.count, is: 2)
+    claim(first.source.span?.line, is: 11)
+    claim(second.source.span?.line, is: 12)
+    claim(first.out.moment?.local.description, is: "2026-11-02T08:25:00")
+    claim(first.back?.moment?.local.description, is: "2026-11-16T17:00:00")
+    claim(first.airline, is: "KLM")
+    claim(first.cabin, is: .economy)
+    claim(first.price, is: Money(minorUnits: 81_200, currency: .euro))
+    claim(first.seen, is: LocalDate(iso: "2026-09-01"))
+    claim(second.airline, is: "ANA")
+    claim(second.cabin, is: .business)
+    claim(second.price.minorUnits, is: 241_000)
+    claim(second.back?.time?.hourAndMinute, is: "22:30")
+    claim(second.seen, is: first.seen)
   }
 
   @Test("of a flight only when it leaves, its price and the day on which it was seen have to be said")
   func fewWords() throws {
-    let franc = try #require(Currency(code: "CHF"))
+    let franc = try unwrapped(Currency(code: "CHF"))
     let read = flights(
       "2026-11-02, 900, seen 2026-09-01", "2026-11-02 08:25, seen 2026-09-01, S7, First, 812,50 EUR",
       "2026-11-02, ANA, BUSINESS, €2,410.50, seen 2026-09-01",
       "{out: 2026-11-02, price: 900, seen: 2026-09-01}", currency: franc)
-    #expect(read.told == [])
-    #expect(read.flights.map(\.price.minorUnits) == [90_000, 81_250, 241_050, 90_000])
-    #expect(read.flights.map(\.price.currency.code) == ["CHF", "EUR", "EUR", "CHF"])
-    #expect(read.flights.map(\.cabin) == [.economy, .first, .business, .economy])
-    #expect(read.flights.map(\.airline) == [nil, "S7", "ANA", nil])
+    claim(read.told, is: [])
+    claim(read.flights.map(\.price.minorUnits), is: [90_000, 81_250, 241_050, 90_000])
+    claim(read.flights.map(\.price.currency.code), is: ["CHF", "EUR", "EUR", "CHF"])
+    claim(read.flights.map(\.cabin), is: [.economy, .first, .business, .economy])
+    claim(read.flights.map(\.airline), is: [nil, "S7", "ANA", nil])
     #expect(read.flights.allSatisfy { $0.back == nil })
   }
 
@@ -102,9 +114,9 @@ struct DestinationFileTests {
       """))
   func wrongFlight(line: String, told: String) {
     let read = flights(line, "2026-11-03, 500 EUR, seen 2026-09-01")
-    #expect(read.told == [told])
+    claim(read.told, is: [told])
     // The flight below is there in any case; that one only where it is no more than warned of.
-    #expect(read.flights.count == (told.hasPrefix("warning") ? 2 : 1))
+    claim(read.flights.count, is: told.hasPrefix("warning") ? 2 : 1)
   }
 
   @Test(
@@ -130,7 +142,7 @@ struct DestinationFileTests {
       Kyoto: {tags: food} → error wrong-kind destinations.yml:1:1 Expected a list in destinations.yml, found fields | Write an item for each, like `- name: Kyoto`, with its fields below it.
       """))
   func wrong(line: String, told: String) {
-    #expect(read(line).1 == [told])
+    claim(read(line).1, is: [told])
   }
 
   @Test("a value that is wrong loses no other, but without a tag or a name there is no destination")
@@ -142,12 +154,15 @@ struct DestinationFileTests {
       - {tags: food}
       - {name: Three, at: 99.5 200.5, tags: "food, FOOD, f ood"}
       """)
-    #expect(destinations.map(\.name) == ["One", "Three"])
-    #expect(destinations[0].tags == ["sea", "food", "art"] && destinations[0].note == "Go.")
-    #expect(destinations[0].airport == nil && destinations[0].currencyThere == nil)
+    claim(destinations.map(\.name), is: ["One", "Three"])
+    claim(destinations[0].tags, is: ["sea", "food", "art"])
+    claim(destinations[0].note, is: "Go.")
+    claim(none: destinations[0].airport)
+    claim(none: destinations[0].currencyThere)
     // One tag in three spellings is one.
-    #expect(destinations[1].tags == ["food"] && destinations[1].at == nil)
-    #expect(told.count == 7, "\(told)")
+    claim(destinations[1].tags, is: ["food"])
+    claim(none: destinations[1].at)
+    claim(told.count, is: 7, "\(told)")
   }
 
   @Test("one that is there twice counts once, and is kept back where either is")
@@ -158,13 +173,14 @@ struct DestinationFileTests {
       - {name: KYOTO, tags: sea, private: yes}
       - {name: Porto, tags: wine}
       """)
-    #expect(
-      told == [
+    claim(
+      told,
+      is: [
         "error destination-twice destinations.yml:2:10 “KYOTO” is told of in line 1 already; this one is left out"
           + " | Put both into one, or give them different names."
       ])
-    #expect(destinations.map(\.name) == ["Kyoto", "Porto"])
-    #expect(destinations.map { $0.keptBack.isEmpty } == [false, true])
+    claim(destinations.map(\.name), is: ["Kyoto", "Porto"])
+    claim(destinations.map { $0.keptBack.isEmpty }, is: [false, true])
   }
 
   @Test("what is kept back takes its picture with it, and what may be meant to be is left out")
@@ -178,12 +194,12 @@ struct DestinationFileTests {
     let files = ["ideas/kyoto.jpg"]
     let list = DestinationFile.read(
       reading, currency: .euro, photos: PictureNames(files), mentions: FileMentions(files, entries: []))
-    #expect(list.items.map(\.name) == ["Kyoto", "Fez"])
-    #expect(list.diagnostics.map(\.code) == [.mayBePrivate])
-    #expect(list.filesKeptBack.first?.files == ["ideas/kyoto.jpg"])
-    let august = try #require(LocalDate(iso: "2026-08-01"))
+    claim(list.items.map(\.name), is: ["Kyoto", "Fez"])
+    claim(list.diagnostics.map(\.code), is: [.mayBePrivate])
+    claim(list.filesKeptBack.first?.files, is: ["ideas/kyoto.jpg"])
+    let august = try unwrapped(LocalDate(iso: "2026-08-01"))
     #expect(list.items.published(on: august - 1).isEmpty)
-    #expect(list.items.published(on: august).map(\.name) == ["Fez"])
+    claim(list.items.published(on: august).map(\.name), is: ["Fez"])
   }
 
   @Test("an empty file has none")

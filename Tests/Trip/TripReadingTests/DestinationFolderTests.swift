@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -41,13 +42,13 @@ struct DestinationFolderTests {
     let reading = try await folder.read(hashing: { $0 })
     #expect(!reading.told.contains { $0.contains("destinations.yml") || $0.contains("rates.csv") })
     let trip = reading.trip
-    #expect(trip.destinations.map(\.name) == ["Kyoto", "Porto"])
-    #expect(trip.destinations[0].flights.map(\.price.currency.code) == ["CHF"])
-    let may = try #require(LocalDate(iso: "2026-05-04"))
-    #expect(trip.destinations.published(on: may).map(\.name) == ["Kyoto"])
-    #expect(trip.portraits.map { $0.file } == ["ideas/kyoto.jpg", "ideas/porto.jpg"])
-    #expect(trip.photos.map { $0.file } == ["c.jpg"])
-    #expect(trip.filesKeptBack.map(\.files) == [["ideas/porto.jpg"]])
+    claim(trip.destinations.map(\.name), is: ["Kyoto", "Porto"])
+    claim(trip.destinations[0].flights.map(\.price.currency.code), is: ["CHF"])
+    let may = try unwrapped(LocalDate(iso: "2026-05-04"))
+    claim(trip.destinations.published(on: may).map(\.name), is: ["Kyoto"])
+    claim(trip.portraits.map { $0.file }, is: ["ideas/kyoto.jpg", "ideas/porto.jpg"])
+    claim(trip.photos.map { $0.file }, is: ["c.jpg"])
+    claim(trip.filesKeptBack.map(\.files), is: [["ideas/porto.jpg"]])
     #expect(trip.rates != DatedRates() && trip.budget == nil)
   }
 
@@ -60,11 +61,12 @@ struct DestinationFolderTests {
     ])
     for file in ["ideas/kyoto.jpg", "ideas/porto.jpg"] { try folder.write(file, try Self.picture()) }
     let reading = await folder.readLibrary()
-    #expect(reading.told == [] && reading.trips.map(\.id.folder) == ["rome"])
-    #expect(reading.destinations.map(\.name) == ["Kyoto", "Porto"])
-    #expect(reading.destinations[0].flights.map(\.price.currency.code) == ["CHF"])
-    #expect(reading.pictures == ["ideas/kyoto.jpg", "ideas/porto.jpg"])
-    #expect(reading.picturesKeptBack.map(\.files) == [["ideas/porto.jpg"]])
+    claim(reading.told, is: [])
+    claim(reading.trips.map(\.id.folder), is: ["rome"])
+    claim(reading.destinations.map(\.name), is: ["Kyoto", "Porto"])
+    claim(reading.destinations[0].flights.map(\.price.currency.code), is: ["CHF"])
+    claim(reading.pictures, is: ["ideas/kyoto.jpg", "ideas/porto.jpg"])
+    claim(reading.picturesKeptBack.map(\.files), is: [["ideas/porto.jpg"]])
   }
 
   @Test("has tables of the weather beside it, in a trip and in a library")
@@ -80,15 +82,17 @@ struct DestinationFolderTests {
     ]
     let trip = try TripFolder(files.merging(["2026-05-03-a.md": "A.\n"]) { first, _ in first })
     let reading = try await trip.read()
-    #expect(reading.told == [])
-    #expect(reading.trip.climates.map(\.months.count) == [1])
-    #expect(reading.trip.forecasts.map(\.steps.count) == [1])
+    claim(reading.told, is: [])
+    claim(reading.trip.climates.map(\.months.count), is: [1])
+    claim(reading.trip.forecasts.map(\.steps.count), is: [1])
     let library = try TripFolder(
       files.merging(["library.yml": "", "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n"]) { first, _ in
         first
       })
     let read = await library.readLibrary()
-    #expect(read.told == [] && read.climates.count == 1 && read.forecasts.count == 1)
+    claim(read.told, is: [])
+    claim(read.climates.count, is: 1)
+    claim(read.forecasts.count, is: 1)
   }
 
   @Test("has no weather from a table that is larger than anybody asks for, and that is said")
@@ -100,8 +104,9 @@ struct DestinationFolderTests {
     }
     let reading = try await folder.read()
     #expect(reading.trip.climates.isEmpty && reading.trip.forecasts.isEmpty)
-    #expect(
-      reading.told.map { String($0.prefix { $0 != "|" }) } == [
+    claim(
+      reading.told.map { String($0.prefix { $0 != "|" }) },
+      is: [
         "error unreadable climate.csv Cannot read this: it is larger than 4 MB ",
         "error unreadable forecast.csv Cannot read this: it is larger than 4 MB ",
       ])
@@ -115,13 +120,15 @@ struct DestinationFolderTests {
     let files = ["destinations.yml": "- name: Kyoto\n  tags: food\n", "maps/kyoto.geojson": map]
     let trip = try TripFolder(files.merging(["2026-05-03-a.md": "A.\n"]) { first, _ in first })
     let reading = try await trip.read()
-    #expect(reading.told == [] && reading.trip.exchangeOffices.count == 1)
+    claim(reading.told, is: [])
+    claim(reading.trip.exchangeOffices.count, is: 1)
     let library = try TripFolder(
       files.merging(["library.yml": "", "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n"]) { first, _ in
         first
       })
     let read = await library.readLibrary()
-    #expect(read.told == [] && read.exchangeOffices.count == 1)
+    claim(read.told, is: [])
+    claim(read.exchangeOffices.count, is: 1)
   }
 
   @Test(
@@ -133,8 +140,9 @@ struct DestinationFolderTests {
       "rome/2026-05-03-a.md": "A.\n",
     ])
     let read = await folder.readLibrary(privacy: Self.privacy)
-    #expect(read.settings.changersNearHomeAt?.span?.line == 1)
-    #expect((read.ownHome != nil) == isKnown && read.places.count == 1)
+    claim(read.settings.changersNearHomeAt?.span?.line, is: 1)
+    claim(read.ownHome != nil, is: isKnown)
+    claim(read.places.count, is: 1)
   }
 
   @Test("names airports near by, but none near a home, be it that of one trip of a library")
@@ -155,8 +163,8 @@ struct DestinationFolderTests {
         "library.yml": "", "rome/trip.yml": home, "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
       ])
       let read = await library.readLibrary(privacy: Self.privacy).told
-      #expect(read.count { $0.contains("unknown-airport") } == 1, "\(home)")
-      #expect(read.count { $0.contains("KIX (Osaka)") } == count, "\(home)")
+      claim(read.count { $0.contains("unknown-airport") }, is: 1, "\(home)")
+      claim(read.count { $0.contains("KIX (Osaka)") }, is: count, "\(home)")
     }
   }
 
@@ -168,8 +176,9 @@ struct DestinationFolderTests {
     ])
     let reading = await folder.readLibrary()
     #expect(reading.destinations.isEmpty)
-    #expect(
-      reading.told == [
+    claim(
+      reading.told,
+      is: [
         "warning file-not-read destination.yml Unknown file “destination.yml”; not read | "
           + "Did you mean “destinations.yml”? Then rename it."
       ])
@@ -185,20 +194,20 @@ struct DestinationFolderTests {
       "note no-destinations destinations.yml No place to go next in this file yet | "
         + "Add one with its name and its tags, or delete the file."
     ]
-    #expect(try await trip.read().told == told)
-    #expect(await library.readLibrary().told == told)
+    try await claim(trip.read().told, is: told)
+    await claim(library.readLibrary().told, is: told)
   }
 
   @Test("holds codes that no text of the trip or library may tell")
   func codes() async throws {
     let text = "- name: Kyoto\n  tags: food\n  booking code: ZXQ8R9\n"
     let trip = try TripFolder(["trip.yml": "", "2026-05-03-a.md": "A.\n", "destinations.yml": text])
-    #expect(try await trip.read().trip.confidential.map(\.text) == ["ZXQ8R9"])
+    try await claim(trip.read().trip.confidential.map(\.text), is: ["ZXQ8R9"])
     let codes = try await TripReader.codes(ofFolder: trip.path, skipping: [], above: [], workers: 1)
-    #expect(codes.trip.confidential.map(\.text) == ["ZXQ8R9"])
+    claim(codes.trip.confidential.map(\.text), is: ["ZXQ8R9"])
     let library = try TripFolder([
       "library.yml": "", "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n", "destinations.yml": text,
     ])
-    #expect(await library.readLibrary().confidential.map(\.text) == ["ZXQ8R9"])
+    await claim(library.readLibrary().confidential.map(\.text), is: ["ZXQ8R9"])
   }
 }

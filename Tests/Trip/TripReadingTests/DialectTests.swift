@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -99,15 +100,15 @@ struct DialectTests {
 
   @Test("what a program adds to Markdown becomes Markdown, and code stays as it is", arguments: cases)
   func dialect(text: String, expected: String) {
-    #expect(plain(text).text.replacing("\n", with: "¶") == expected)
+    claim(plain(text).text.replacing("\n", with: "¶"), is: expected)
   }
 
   @Test("what no site can show is named")
   func leftOut() {
     let text = plain("a\n{% youtube x %}\n\n```dataview\nLIST\n```\n[[Mika]] {{< tweet 1 >}} <video></video>")
-    #expect(text.leftOut.map(\.name) == ["{% youtube %}", "dataview", "{{< tweet >}}", "<video>"])
-    #expect(text.leftOut.map(\.line) == [2, 4, 7, 7])
-    #expect(text.missingNotes == [PlainMarkdown.LeftOut(name: "[[Mika]]", line: 7)])
+    claim(text.leftOut.map(\.name), is: ["{% youtube %}", "dataview", "{{< tweet >}}", "<video>"])
+    claim(text.leftOut.map(\.line), is: [2, 4, 7, 7])
+    claim(text.missingNotes, is: [PlainMarkdown.LeftOut(name: "[[Mika]]", line: 7)])
   }
 
   @Test(
@@ -119,9 +120,9 @@ struct DialectTests {
       "a\n> [!note] B %% secret\n> secret", "a\n[[b|%% secret]]", "a\n{# secret\nsecret",
     ])
   func openComment(text: String) {
-    #expect(!plain(text).text.contains("secret"))
-    #expect(plain(text).openComment == 2)
-    #expect(plain("100%% sure").openComment == nil)
+    claim(plain(text).text, lacks: "secret")
+    claim(plain(text).openComment, is: 2)
+    claim(none: plain("100%% sure").openComment)
   }
 
   @Test(
@@ -154,7 +155,7 @@ struct DialectTests {
   func comments(text: String) {
     for dialect in [text, "a\n\n" + text + "\n\nb", "- a\n\n" + text] {
       let read = plain(dialect)
-      #expect(!read.text.contains("secret"), "\(read.text)")
+      claim(read.text, lacks: "secret", "\(read.text)")
       let holdsAll = !dialect.hasSuffix("b") || read.text.hasSuffix("b")
       #expect(read.openComment == nil && holdsAll, "\(read.text)")
     }
@@ -169,8 +170,8 @@ struct DialectTests {
       "[a](b.md)", "a {b} c",
     ])
   func noComments(text: String) {
-    #expect(plain(text).text.contains("a"))
-    #expect(plain(text).openComment == nil)
+    claim(plain(text).text, has: "a")
+    claim(none: plain(text).openComment)
   }
 
   @Test("a line of the Markdown knows the line that it comes from")
@@ -179,7 +180,7 @@ struct DialectTests {
     let line = text.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
       $0.contains("c.jpg")
     }
-    #expect(line.map { text.sourceLine($0 + 1) } == 5)
+    claim(line.map { text.sourceLine($0 + 1) }, is: 5)
   }
 
   @Test("nothing that can be written keeps the reader busy, or crashes it")

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Documentation
 import Testing
@@ -13,11 +14,11 @@ struct DocumentedKindTests {
       .appendingPathComponent(
         "../../docs")
     let handbook = Handbook(folder: docs.standardizedFileURL.path)
-    let section = try #require(handbook.section(named: "Kinds", in: "files/entry.md"))
-    let rows = try #require(section.tables.first { $0.head.first == "kind" }?.rows)
-    #expect(
-      rows.map { HandbookTable.code(in: $0[0]) + HandbookTable.code(in: $0[2]) }
-        == KnownKind.allCases.map(\.words))
+    let section = try unwrapped(handbook.section(named: "Kinds", in: "files/entry.md"))
+    let rows = try unwrapped(section.tables.first { $0.head.first == "kind" }?.rows)
+    claim(
+      rows.map { HandbookTable.code(in: $0[0]) + HandbookTable.code(in: $0[2]) },
+      is: KnownKind.allCases.map(\.words))
   }
 }
 
@@ -29,9 +30,9 @@ struct DocumentedWordTests {
       .appendingPathComponent(
         "../../docs")
     let handbook = Handbook(folder: docs.standardizedFileURL.path)
-    let section = try #require(handbook.section(named: "In other words", in: "privacy.md"))
-    let rows = try #require(section.tables.first?.rows)
-    #expect(rows.count == VisibilityWords.all.count)
+    let section = try unwrapped(handbook.section(named: "In other words", in: "privacy.md"))
+    let rows = try unwrapped(section.tables.first?.rows)
+    claim(rows.count, is: VisibilityWords.all.count)
     for row in rows {
       let words = row.dropFirst().map { HandbookTable.code(in: $0) }
       #expect(words.count == 6 && words.allSatisfy { !$0.isEmpty })

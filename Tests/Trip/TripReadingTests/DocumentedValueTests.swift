@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Documentation
 import SiteColour
@@ -97,8 +98,8 @@ struct DocumentedValueTests {
   @Test("are read as they say", arguments: read)
   func areRead(_ value: Case) async throws {
     let (found, told) = try await reading(value)
-    #expect(found == value.expected)
-    #expect(told == [])
+    claim(found, is: value.expected)
+    claim(told, is: [])
   }
 
   @Test("are refused as they say", arguments: refused)
@@ -111,7 +112,7 @@ struct DocumentedValueTests {
   func areReadInstead(_ value: Case) async throws {
     let (found, told) = try await reading(value)
     #expect(found != nil)
-    #expect(told == [])
+    claim(told, is: [])
   }
 
   @Test("are all looked at")
@@ -122,8 +123,8 @@ struct DocumentedValueTests {
 
   @Test("name every category that an expense can have without being asked")
   func categories() throws {
-    let page = try #require(Self.handbook.sections(in: "files/budget.md").first)
-    for category in ExpenseWords.presets { #expect(page.text.contains("`\(category)`"), "\(category)") }
+    let page = try unwrapped(Self.handbook.sections(in: "files/budget.md").first)
+    for category in ExpenseWords.presets { claim(page.text, has: "`\(category)`", "\(category)") }
   }
 
   private func reading(_ value: Case) async throws -> (found: String?, told: [String]) {

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Rounds
 import Testing
@@ -80,8 +81,8 @@ struct ExpenseTests {
   @Test("a line reads as what it says", arguments: lines)
   func reads(line: String, expected: String) {
     let file = budget("- \(line)")
-    #expect(file.diagnostics.map(\.told) == [])
-    #expect(file.budget.expenses.map(describe) == [expected])
+    claim(file.diagnostics.map(\.told), is: [])
+    claim(file.budget.expenses.map(describe), is: [expected])
   }
 
   private static let known =
@@ -150,11 +151,12 @@ struct ExpenseTests {
   @Test("a line that does not read says which part did not, and the next one is kept", arguments: mistakes)
   func mistake(line: String, expected: String) {
     let file = budget("- \(line)\n- 2026-05-09 food 1 Bread")
-    #expect(
-      file.diagnostics.map(\.told) == [
+    claim(
+      file.diagnostics.map(\.told),
+      is: [
         "error " + expected.replacing(" 5:", with: " budget.yml:5:", maxReplacements: 1)
       ])
-    #expect(file.budget.expenses.map(\.what) == ["Bread"])
+    claim(file.budget.expenses.map(\.what), is: ["Bread"])
   }
 
   private static let everybody = "Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two."
@@ -183,11 +185,12 @@ struct ExpenseTests {
   @Test("what was probably meant as a name or a code is kept as text, with a warning", arguments: doubts)
   func doubt(line: String, expected: String) {
     let file = budget("- \(line)")
-    #expect(
-      file.diagnostics.map(\.told) == [
+    claim(
+      file.diagnostics.map(\.told),
+      is: [
         "warning " + expected.replacing(" 5:", with: " budget.yml:5:", maxReplacements: 1)
       ])
-    #expect(file.budget.expenses.count == 1)
+    claim(file.budget.expenses.count, is: 1)
   }
 
   @Test("a map reads as the line does, with what only a map can say")
@@ -201,17 +204,18 @@ struct ExpenseTests {
       - {date: 2026-05-03, category: lodging, amount: 100, over: 4 nights}
       - {date: 2026-05-03, category: lodging, amount: 100, over: 3}
       """)
-    #expect(
-      file.budget.expenses.map(describe) == [
+    claim(
+      file.budget.expenses.map(describe),
+      is: [
         "2026-05-03; fun; 23.50 CHF; Tram museum; Ana; Ana×2+Ben×1",
         "2026-05-03 09:05; fun; -1.50 EUR; fun; -; Ana Maria×1+Ben×1",
         "2026-05-04; fun; 60.00 EUR; Back again: same taxi; -; -", "2026-05-03; fun; 1.00 EUR; fun; -; -",
         "2026-05-03; lodging; 100.00 EUR; lodging; -; -; 4 days",
         "2026-05-03; lodging; 100.00 EUR; lodging; -; -; 3 days",
       ])
-    #expect(file.budget.expenses[1].rate?.description == "1.04")
+    claim(file.budget.expenses[1].rate?.description, is: "1.04")
     // A rate for an amount in the trip's own currency is needless, and `price` no field.
-    #expect(file.diagnostics.map(\.code) == [.badNumber, .unknownKey])
+    claim(file.diagnostics.map(\.code), is: [.badNumber, .unknownKey])
   }
 
   @Test(
@@ -229,7 +233,7 @@ struct ExpenseTests {
     let count = Rounds.of(4000, nightly: 20_000)
     let file = budget(
       String(repeating: "- 2026-05-03 food 5 Ice, paid by Ana Mari, for fuor\n", count: count))
-    #expect(file.budget.expenses.count == count)
+    claim(file.budget.expenses.count, is: count)
   }
 }
 
@@ -251,12 +255,13 @@ struct BudgetFileTests {
         - 2026-05-03 surf lessons 5
         - 2026-05-03 fun 5
       """)
-    #expect(file.budget.total?.decimal == "1400.00")
-    #expect(file.budget.categories.map(\.name) == ["food"])
-    #expect(file.budget.rates.map { "\($0.key) \($0.value)" }.sorted() == ["CHF 1.04", "JPY 0.006"])
-    #expect(file.budget.expenses.map(\.category) == ["Surf lessons", "fun"])
-    #expect(
-      file.diagnostics.map(\.told) == [
+    claim(file.budget.total?.decimal, is: "1400.00")
+    claim(file.budget.categories.map(\.name), is: ["food"])
+    claim(file.budget.rates.map { "\($0.key) \($0.value)" }.sorted(), is: ["CHF 1.04", "JPY 0.006"])
+    claim(file.budget.expenses.map(\.category), is: ["Surf lessons", "fun"])
+    claim(
+      file.diagnostics.map(\.told),
+      is: [
         "error bad-currency budget.yml:2:32 Unknown currency: “O” | Write the three capitals of its code, such as EUR, CHF or JPY.",
         "error bad-currency budget.yml:2:59 Budget in another currency than the trip's, EUR | Write it in EUR, or set `currency: CHF` in trip.yml.",
         "error wrong-kind budget.yml:2:75 Missing amount of `health` | Write its budget after the colon, such as 300.",
@@ -285,21 +290,22 @@ struct BudgetFileTests {
         - {date: 2026-05-03, category: food, amount: 5, paid with: pruse}
       """)
     let accounts = file.budget.accounts
-    #expect(accounts.map(\.name) == ["purse", "yen", "bag"])
-    #expect(file.budget.accountNames == ["purse", "yen", "card", "bag"])
-    #expect(accounts.map(\.held.decimal) == ["300.00", "20000", "5.00"])
-    #expect(
-      accounts[1].warnBelow?.decimal == "3000" && accounts[1].additions.map(\.amount.decimal) == ["1000"])
+    claim(accounts.map(\.name), is: ["purse", "yen", "bag"])
+    claim(file.budget.accountNames, is: ["purse", "yen", "card", "bag"])
+    claim(accounts.map(\.held.decimal), is: ["300.00", "20000", "5.00"])
+    claim(accounts[1].warnBelow?.decimal, is: "3000")
+    claim(accounts[1].additions.map(\.amount.decimal), is: ["1000"])
     let expenses = file.budget.expenses
-    #expect(expenses.map(\.means) == ["purse", "card", "cash", nil, "yen", nil])
-    #expect(expenses.map(\.what) == ["Soup", "Stew", "Tea", "Cake, with a friend", "food", "food"])
-    #expect(expenses.map(\.receipts) == [["soup.jpg"], [], [], [], ["a.jpg", "b.pdf"], []])
+    claim(expenses.map(\.means), is: ["purse", "card", "cash", nil, "yen", nil])
+    claim(expenses.map(\.what), is: ["Soup", "Stew", "Tea", "Cake, with a friend", "food", "food"])
+    claim(expenses.map(\.receipts), is: [["soup.jpg"], [], [], [], ["a.jpg", "b.pdf"], []])
     #expect(expenses[4].header.at.told?.value.coordinate != nil)
-    #expect(
-      file.diagnostics.map(\.told.firstWords) == [
+    claim(
+      file.diagnostics.map(\.told.firstWords),
+      is: [
         "error bad-currency", "error bad-money", "error unknown-word",
       ])
-    #expect(file.diagnostics.last?.advice == "Did you mean purse?")
+    claim(file.diagnostics.last?.advice, is: "Did you mean purse?")
   }
 
   @Test("an empty budget is one without expenses", arguments: ["", "# later\n", "total:\nexpenses: []\n"])

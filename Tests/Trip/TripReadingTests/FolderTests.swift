@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -61,7 +62,7 @@ struct FolderTests {
       String(repeating: "a", count: 200) + "b": "",
     ])
     let files = FolderListing(root: folder.path, skipping: []).files
-    #expect(files == [String(repeating: "a", count: 200) + "b", "b/keep.txt", "x/y.jpg"])
+    claim(files, is: [String(repeating: "a", count: 200) + "b", "b/keep.txt", "x/y.jpg"])
   }
 
   @Test("hidden files, the site, other sites and node_modules do not count")
@@ -90,15 +91,16 @@ struct FolderTests {
       ("null.jpg", "/dev/null"),
     ] { try folder.link(name, to: target) }
     let listing = FolderListing(root: folder.path, skipping: [])
-    #expect(listing.files == ["a.jpg", "b/c.jpg", "b/twice.jpg", "b/up.jpg", "in.jpg"])
+    claim(listing.files, is: ["a.jpg", "b/c.jpg", "b/twice.jpg", "b/up.jpg", "in.jpg"])
     let outside =
       "Link out of the trip folder; not followed | Copy its target into the trip folder."
     let nothing =
       "Cannot read this: it is a link that leads to nothing | Fix it or move it away, then try again."
     let ignored =
       "Link to a file that is not part of the trip; not followed | Hidden files and what .tripbookignore names are never published."
-    #expect(
-      listing.diagnostics.inReadingOrder().map(\.told) == [
+    claim(
+      listing.diagnostics.inReadingOrder().map(\.told),
+      is: [
         "error unreadable broken.jpg \(nothing)", "warning file-not-read hidden.jpg \(ignored)",
         "error unreadable loop1.jpg \(nothing)",
         "error unreadable loop2.jpg \(nothing)",
@@ -114,7 +116,7 @@ struct FolderTests {
     try folder.write("e\u{301}.jpg", [])
     try folder.pipe("pipe.jpg")
     let listing = FolderListing(root: folder.path, skipping: [])
-    #expect(listing.files.count == 1)
+    claim(listing.files.count, is: 1)
     #expect(
       listing.diagnostics.map(\.told) == [
         "warning file-not-read \(deep.prefix(33 * 2 - 1)) Folder more than 32 levels deep; nothing in it is read | Move what belongs to the trip further up.",
@@ -134,7 +136,7 @@ struct FolderTests {
       let folder = try TripFolder(["a.jpg": ""])
       try make(folder)
       let doubts = FolderListing(root: folder.path, skipping: []).doubts
-      #expect(doubts.map(\.diagnostic.code) == [.heldBack])
+      claim(doubts.map(\.diagnostic.code), is: [.heldBack])
     }
   }
 
@@ -152,12 +154,14 @@ struct FolderTests {
       "Library.yaml": "", "photos/album.md": "",
     ])
     let reading = try await folder.read()
-    #expect(
-      reading.trip.entries.map(\.file) == [
+    claim(
+      reading.trip.entries.map(\.file),
+      is: [
         "Journal/no-date.MD", "_drafts/2026-05-03.md", "a/2026-05-03 x.markdown",
       ])
-    #expect(
-      reading.told.filter { !$0.contains("empty-track") } == [
+    claim(
+      reading.told.filter { !$0.contains("empty-track") },
+      is: [
         "error library-not-built Library.yaml Library of several trips, where one trip is wanted | Name the folder of one of the trips in it.",
         "warning unused-asset assets/x.css No page loads this file: it changes nothing | Name it in a template, a style sheet or a script of yours, or delete it.",
         "warning file-not-read buget.yml Unknown file “buget.yml”; not read | Did you mean “budget.yml”? Then rename it.",
@@ -172,32 +176,33 @@ struct FolderTests {
   @Test("a folder that is not there, and one that is empty, are errors of their own")
   func nothing() async throws {
     let folder = try TripFolder()
-    #expect(
-      try await folder.read().told == [
+    try await claim(
+      folder.read().told,
+      is: [
         "error empty-trip - No trip in this folder: no photos, no entries, no trip.yml | Add a photo, or an entry such as journal/2026-05-03-belem.md; `tripbook new trip NAME` begins a trip."
       ])
     let broken = try TripFolder(["pins.yml": "pins:\n  - title: Belém\n    at: 38.7, -9.1\n"])
-    #expect(
-      try await broken.read().told.contains(
+    try await claim(
+      broken.read().told,
+      has:
         "error empty-trip - No trip in this folder: nothing in its files could be read | Mend what is said of them; one that can be read is enough for a trip."
-      ))
+    )
     let options = TripReader.Options(
       themeFolder: "/", output: "/", workers: 1, hashing: { _ in nil })
     await #expect(throws: TripReader.NoFolder.self) {
       _ = try await TripReader.read(folder: folder.path + "/nowhere", options: options)
     }
-    #expect(
-      try await TripReader.read(folder: folder.path, options: options).trip.folderName == "lisbon"
-    )
+    try await claim(TripReader.read(folder: folder.path, options: options).trip.folderName, is: "lisbon")
   }
 
   @Test("both spellings of a small file, and a folder of its name, are errors")
   func spellings() async throws {
     let reading = try await TripFolder(["trip.yaml": "title: B", "Trip.yml": "title: A", "pins.yml/x": ""])
       .read()
-    #expect(reading.trip.settings.title == "A")
-    #expect(
-      reading.told == [
+    claim(reading.trip.settings.title, is: "A")
+    claim(
+      reading.told,
+      is: [
         "error unreadable pins.yml Cannot read this: it is a folder | Fix it or move it away, then try again.",
         "error both-spellings trip.yaml Two files, “Trip.yml” and “trip.yaml”: only “Trip.yml” was read | Put everything into “Trip.yml” and delete “trip.yaml”.",
       ])

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -38,7 +39,7 @@ struct ForeignFolderTests {
     let path = EntryPath(file)
     let day = path.day?.date.description ?? "-"
     let number = path.dayNumber.map(String.init) ?? "-"
-    #expect("\(day) \(number) \(path.slug.isEmpty ? "·" : path.slug)" == expected)
+    claim("\(day) \(number) \(path.slug.isEmpty ? "·" : path.slug)", is: expected)
   }
 
   @Test("entries are what bears a day or is kept where entries are; all other texts are told once")
@@ -54,11 +55,12 @@ struct ForeignFolderTests {
       "_layouts/2024-05-03.md": "x", "notes/i.md": "---\ndate: {{date}}\n---\nx", "LICENSE.md": "x",
       "j.md": "---\nDay: 2\n---\nx", "pages/k.md": "x",
     ])
-    #expect(
-      trip.entries.map(\.file) == [
+    claim(
+      trip.entries.map(\.file),
+      is: [
         "_drafts/b.md", "_posts/2024-05-03-a.md", "content/posts/c.md", "content/trips/d/index.md", "j.md",
       ])
-    #expect(trip.entries.map(\.keptBack.isEmpty) == [false, true, true, true, true])
+    claim(trip.entries.map(\.keptBack.isEmpty), is: [false, true, true, true, true])
     let texts = told.filter { $0.contains("no-entry") }
     #expect(texts.count == 1 && texts[0].hasPrefix("note no-entry f.md 3 texts"))
   }
@@ -66,7 +68,7 @@ struct ForeignFolderTests {
   @Test("when a note was made is its day only where no note says more")
   func created() async throws {
     let (trip, _) = try await read(["Kyoto.md": "---\ncreated: 2024-05-04T10:00\n---\nx"])
-    #expect(trip.entries.map(\.file) == ["Kyoto.md"])
+    claim(trip.entries.map(\.file), is: ["Kyoto.md"])
   }
 
   private static let fields = table(
@@ -99,7 +101,7 @@ struct ForeignFolderTests {
       "journal/2024-05-01-x.md": "---\n" + fields.replacing("¶", with: "\n") + "\n---\nText",
       "assets/a.jpg": "",
     ])
-    let entry = try #require(trip.entries.first)
+    let entry = try unwrapped(trip.entries.first)
     var shown: [String] = []
     if let lead = entry.lead { shown.append("lead=" + lead) }
     if let prompt = entry.prompt { shown.append("prompt=" + prompt) }
@@ -119,7 +121,7 @@ struct ForeignFolderTests {
       if entry.time == nil, let day = entry.day { shown.append("day=\(day.date)") }
     }
     if let mood = entry.mood { shown.append("mood=" + mood) }
-    #expect(shown.joined(separator: " ") == expected)
+    claim(shown.joined(separator: " "), is: expected)
   }
 
   @Test(
@@ -130,16 +132,16 @@ struct ForeignFolderTests {
     ])
   func keptBack(field: String) async throws {
     let (trip, told) = try await read(["journal/2024-05-01-x.md": "---\n\(field)\n---\nText"])
-    #expect(trip.entries.map(\.keptBack.isEmpty) == [false])
+    claim(trip.entries.map(\.keptBack.isEmpty), is: [false])
     #expect(!told.contains { $0.contains("foreign-field") }, "\(told)")
   }
 
   @Test("a draft in TOML is kept back, and so is a text whose TOML cannot be read and that may be one")
   func keptBackTOML() async throws {
     let (trip, _) = try await read(["journal/2024-05-01-x.md": "+++\ndraft = true\n+++\nText"])
-    #expect(trip.entries.map(\.keptBack.isEmpty) == [false])
+    claim(trip.entries.map(\.keptBack.isEmpty), is: [false])
     let (broken, _) = try await read(["journal/2024-05-01-x.md": "+++\ntitle = \"a\ndraft = true\n+++\nText"])
-    #expect(broken.entries.map(\.keptBack.isEmpty) == [false])
+    claim(broken.entries.map(\.keptBack.isEmpty), is: [false])
     let (unclear, told) = try await read(["journal/2024-05-01-x.md": "+++\ndraft = maybe\n+++\nText"])
     #expect(unclear.entries.isEmpty && told.contains { $0.contains("may-be-private") }, "\(told)")
   }
@@ -148,11 +150,12 @@ struct ForeignFolderTests {
   func strangers() async throws {
     let text = "---\nlayout: post\ntype: x\ncommnets: no\ntitlle: y\n---\nText"
     let (_, told) = try await read(["_posts/2024-05-01-x.md": text, "_posts/2024-05-02-x.md": text])
-    #expect(
-      told.filter { $0.contains("foreign-field") } == [
+    claim(
+      told.filter { $0.contains("foreign-field") },
+      is: [
         "note foreign-field _posts/2024-05-01-x.md:2:1 Unknown fields ignored: `commnets` (2 files), `layout` (2 files), `type` (2 files) | They can stay; other programs may use them."
       ])
-    #expect(told.filter { $0.contains("unknown-key") && $0.hasSuffix("Did you mean `title`?") }.count == 2)
+    claim(told.filter { $0.contains("unknown-key") && $0.hasSuffix("Did you mean `title`?") }.count, is: 2)
   }
 
   @Test("a folder's text has its pictures, an entry the picture and the track of its name")
@@ -163,10 +166,11 @@ struct ForeignFolderTests {
       "routes/2024-05-03-y.gpx": "", "_posts/2024-05-03-y/c.jpg": "",
     ])
     let entries = trip.entries
-    #expect(entries.map(\.file) == ["_posts/2024-05-03-y.md", "posts/day-02-x/index.md"])
-    #expect(entries[0].gallery.map(\.file) == ["photos/2024-05-03-y.jpg", "_posts/2024-05-03-y/c.jpg"])
-    #expect(entries[0].cover == "photos/2024-05-03-y.jpg" && entries[0].track == "routes/2024-05-03-y.gpx")
-    #expect(entries[1].gallery.map(\.file) == ["posts/day-02-x/a.jpg", "posts/day-02-x/img/b.JPG"])
+    claim(entries.map(\.file), is: ["_posts/2024-05-03-y.md", "posts/day-02-x/index.md"])
+    claim(entries[0].gallery.map(\.file), is: ["photos/2024-05-03-y.jpg", "_posts/2024-05-03-y/c.jpg"])
+    claim(entries[0].cover, is: "photos/2024-05-03-y.jpg")
+    claim(entries[0].track, is: "routes/2024-05-03-y.gpx")
+    claim(entries[1].gallery.map(\.file), is: ["posts/day-02-x/a.jpg", "posts/day-02-x/img/b.JPG"])
     #expect(!told.contains { $0.contains("empty-entry") })
   }
 
@@ -176,10 +180,10 @@ struct ForeignFolderTests {
       "journal/2024-05-03-x.md": "a", "journal/2024-05-03-x.de.md": "b", "journal/2024-05-04.de.md": "c",
     ]
     let (trip, told) = try await read(files)
-    #expect(trip.entries.map(\.file) == ["journal/2024-05-03-x.md", "journal/2024-05-04.de.md"])
+    claim(trip.entries.map(\.file), is: ["journal/2024-05-03-x.md", "journal/2024-05-04.de.md"])
     #expect(told.count == 1 && told[0].contains("another language"))
     let (german, _) = try await read(files.merging(["trip.yml": "language: de"]) { first, _ in first })
-    #expect(german.entries.map(\.file) == ["journal/2024-05-03-x.de.md", "journal/2024-05-04.de.md"])
+    claim(german.entries.map(\.file), is: ["journal/2024-05-03-x.de.md", "journal/2024-05-04.de.md"])
   }
 
   @Test("a site's own folders, and copies that programs made, are found by the paths of the site")
@@ -191,12 +195,15 @@ struct ForeignFolderTests {
       "static/img/a.jpg": "", "public/img/a.jpg": "", "assets/img/b.jpg": "", "assets/img/b-300x200.jpg": "",
       "static/uploads/c.jpg": "", "static/other/a.jpg": "",
     ])
-    #expect(
-      trip.entries.first?.pictures == [
+    claim(
+      trip.entries.first?.pictures,
+      is: [
         "/img/a.jpg": "static/img/a.jpg", "/img/b-300x200.jpg": "assets/img/b.jpg",
         "https://old.example.org/uploads/c.jpg": "static/uploads/c.jpg",
       ])
-    #expect(trip.settings.title == "Camino" && trip.settings.description == "A walk" && told == [])
+    claim(trip.settings.title, is: "Camino")
+    claim(trip.settings.description, is: "A walk")
+    claim(told, is: [])
   }
 
   @Test("a vault's assets are pictures, and are not served as they are")
@@ -209,6 +216,6 @@ struct ForeignFolderTests {
       "assets/style.css": "body { background: url(b.jpg) }",
     ]).read()
     #expect(own.theme.assets["a.jpg"] == nil && own.theme.assets["b.jpg"] != nil)
-    #expect(Array(own.trip.entries[0].pictures.values) == ["assets/a.jpg"])
+    claim(Array(own.trip.entries[0].pictures.values), is: ["assets/a.jpg"])
   }
 }

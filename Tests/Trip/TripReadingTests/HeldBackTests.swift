@@ -1,3 +1,4 @@
+import Claims
 import TripNotation
 import Diagnostics
 import Testing
@@ -58,8 +59,8 @@ struct HeldBackTests {
     if key == "-" {
       #expect(held.isEmpty)
     } else {
-      #expect(held.count == 1)
-      #expect(held.first?.message.contains("`\(key)`") == true, "\(held.map(\.told))")
+      claim(held.count, is: 1)
+      claim(held.first?.message.contains("`\(key)`"), is: true, "\(held.map(\.told))")
       #expect(held.first?.severity == .error && held.first?.place?.span != nil)
     }
   }
@@ -76,7 +77,7 @@ struct HeldBackTests {
     ])
   func passes(text: String) async throws {
     let reading = try await TripFolder(["trip.yml": text]).read()
-    #expect(reading.diagnostics.filter { $0.code == .heldBack }.map(\.told) == [])
+    claim(reading.diagnostics.filter { $0.code == .heldBack }.map(\.told), is: [])
   }
 
   private static let obeyed = table(
@@ -115,8 +116,8 @@ struct HeldBackTests {
     let said = [
       settings.visibility.rawValue, settings.publish.budget.rawValue, settings.publish.people ? "yes" : "no",
     ]
-    #expect(said.joined(separator: " ") == rules)
-    #expect((settings.visibility == .preview) == (settings.privateAt != nil))
+    claim(said.joined(separator: " "), is: rules)
+    claim(settings.visibility == .preview, is: settings.privateAt != nil)
     #expect(
       !reading.diagnostics.contains { $0.code == .heldBack || $0.code == .unknownKey }, "\(reading.told)")
   }
@@ -129,7 +130,7 @@ struct HeldBackTests {
     ] as [(String, Int?)])
   func delay(text: String, days: Int?) async throws {
     let reading = try await TripFolder(["trip.yml": text, "a.jpg": ""]).read()
-    #expect(reading.trip.settings.publishDelay?.value == days)
+    claim(reading.trip.settings.publishDelay?.value, is: days)
     #expect(
       !reading.diagnostics.contains { $0.code == .heldBack || $0.code == .unknownKey }, "\(reading.told)")
   }
@@ -190,10 +191,10 @@ struct HeldBackTests {
     let said =
       doubts.first.map { "? " + $0.message.drop { $0 != "`" }.dropFirst().prefix { $0 != "`" } } ?? kept?
       .first ?? "-"
-    #expect(said == verdict, "\(reading.told)")
-    #expect(doubts.count == (verdict.hasPrefix("?") ? 1 : 0))
+    claim(said, is: verdict, "\(reading.told)")
+    claim(doubts.count, is: verdict.hasPrefix("?") ? 1 : 0)
     #expect(doubts.allSatisfy { $0.severity == .error && $0.place?.span != nil })
-    #expect((kept == nil) == verdict.hasPrefix("?"))
+    claim(kept == nil, is: verdict.hasPrefix("?"))
     #expect(!reading.diagnostics.contains { $0.code == .heldBack })
   }
 
@@ -219,9 +220,9 @@ struct HeldBackTests {
       try folder.write("journal/2026-05-03-x.md", bytes)
       let reading = try await folder.read()
       let doubts = reading.diagnostics.filter { $0.code == .mayBePrivate }
-      #expect(doubts.count == (verdict == "-" ? 0 : 1), "\(name) \(reading.told)")
+      claim(doubts.count, is: verdict == "-" ? 0 : 1, "\(name) \(reading.told)")
       let kept = reading.trip.filesKeptBack
-      #expect(kept.map(\.files) == (verdict == "-" ? [] : [["photos/a.jpg"]]), "\(name)")
+      claim(kept.map(\.files), is: verdict == "-" ? [] : [["photos/a.jpg"]], "\(name)")
       #expect(kept.allSatisfy { $0.reasons.isEmpty && !$0.isOutright })
       if verdict != "-" { #expect(reading.trip.entries.isEmpty) }
     }
@@ -263,7 +264,7 @@ struct HeldBackTests {
     }
     let doubts = reading.diagnostics.filter { $0.code == .mayBePrivate }
     let said = [left.joined(separator: ", "), doubts.isEmpty ? "" : "?"].filter { !$0.isEmpty }
-    #expect(said.joined(separator: " ") == verdict, "\(reading.told)")
+    claim(said.joined(separator: " "), is: verdict, "\(reading.told)")
     #expect(doubts.allSatisfy { $0.severity == .error && $0.place?.file == parts[0] })
   }
 
@@ -289,9 +290,9 @@ struct HeldBackTests {
       file: text, "photos/a.jpg": "", "photos/deep/b.jpg": "", "c.jpg": "",
     ]).read()
     let groups = reading.trip.filesKeptBack
-    #expect(groups.flatMap { $0.files.sorted() } == kept, "\(reading.told)")
+    claim(groups.flatMap { $0.files.sorted() }, is: kept, "\(reading.told)")
     #expect(groups.allSatisfy { $0.isOutright && $0.reasons.isEmpty == !isClear })
-    #expect(reading.diagnostics.contains { $0.code == .mayBePrivate } == !isClear)
+    claim(reading.diagnostics.contains { $0.code == .mayBePrivate }, is: !isClear)
   }
 
   @Test("a text or a picture in `_drafts` is a draft")
@@ -301,12 +302,13 @@ struct HeldBackTests {
       "_drafts/way.gpx": "", "a.md": "",
     ]).read()
     let trip = reading.trip
-    #expect(
-      trip.entries.map { Self.told($0.file, $0.keptBack) }.sorted() == [
+    claim(
+      trip.entries.map { Self.told($0.file, $0.keptBack) }.sorted(),
+      is: [
         "_drafts/later.md draft", "blog/_Drafts/2026-05-03-b.md draft",
       ])
-    #expect(
-      trip.filesKeptBack.flatMap(\.files).sorted() == ["_drafts/way.gpx", "_drafts/x.jpg", "_drafts/x.jpg"])
+    claim(
+      trip.filesKeptBack.flatMap(\.files).sorted(), is: ["_drafts/way.gpx", "_drafts/x.jpg", "_drafts/x.jpg"])
   }
 
   private static let mentions = table(
@@ -332,10 +334,10 @@ struct HeldBackTests {
       "photos/2026-05-03-x.jpg": "", "journal/2026-05-03-y.md": "---\nprivate: yes\n---\n" + text,
     ])
     let found = try await folder.read().trip.filesKeptBack.flatMap { $0.files.sorted() }
-    #expect((found.isEmpty ? "-" : found.joined(separator: ", ")) == files)
+    claim(found.isEmpty ? "-" : found.joined(separator: ", "), is: files)
     try folder.write("journal/2026-05-03-y.md", Array("---\nimage: \(text)\ndraft: yes\n---\n".utf8))
     let inFields = try await folder.read().trip.filesKeptBack.flatMap { $0.files.sorted() }
-    #expect((inFields.isEmpty ? "-" : inFields.joined(separator: ", ")) == files)
+    claim(inFields.isEmpty ? "-" : inFields.joined(separator: ", "), is: files)
   }
 
   @Test("a track or picture of the same name goes with a draft, and all of the folder of an index.md")
@@ -346,8 +348,9 @@ struct HeldBackTests {
       "journal/day-2/index.md": "---\ndraft: yes\n---\n", "journal/day-2/deep/b.jpg": "",
     ]).read()
     let files = reading.trip.filesKeptBack.map { $0.files.sorted() }
-    #expect(
-      files == [
+    claim(
+      files,
+      is: [
         ["journal/2026-05-03-x.jpg", "tracks/2026-05-03-X.gpx"], ["journal/day-2/deep/b.jpg"],
       ])
   }
@@ -356,7 +359,7 @@ struct HeldBackTests {
   func misplaced(lineEnd: String) async throws {
     let text = ["# A day", "", "draft: yes", "", "We queued."].joined(separator: lineEnd)
     let reading = try await TripFolder(["journal/2026-05-03.md": text]).read()
-    #expect(reading.diagnostics.filter { $0.code == .mayBePrivate }.map { $0.place?.span?.line } == [3])
+    claim(reading.diagnostics.filter { $0.code == .mayBePrivate }.map { $0.place?.span?.line }, is: [3])
     #expect(reading.trip.entries.isEmpty)
   }
 
@@ -364,9 +367,9 @@ struct HeldBackTests {
   func misplacedAfterFormFeed() async throws {
     let reading = try await TripFolder(["journal/2026-05-03.md": "A\u{C}day\u{2028}long\n\ndraft: yes"])
       .read()
-    let span = try #require(reading.diagnostics.first { $0.code == .mayBePrivate }?.place?.span)
-    #expect(span.line == 3)
-    #expect(span.text == "draft: yes")
+    let span = try unwrapped(reading.diagnostics.first { $0.code == .mayBePrivate }?.place?.span)
+    claim(span.line, is: 3)
+    claim(span.text, is: "draft: yes")
   }
 
   @Test("a trip.yml whose words cannot be read stops the build")
@@ -386,7 +389,7 @@ struct HeldBackTests {
     let inner = try TripFolder(["trip.yml": "title: x", "2025/trip.yml": "photos: {leave out: [a.jpg]}"])
     for folder in [latin, wide, folder, outside, broken, second, inner] {
       let reading = try await folder.read()
-      #expect(reading.diagnostics.count { $0.code == .heldBack } == 1, "\(reading.told)")
+      claim(reading.diagnostics.count { $0.code == .heldBack }, is: 1, "\(reading.told)")
     }
   }
 
@@ -401,7 +404,8 @@ struct HeldBackTests {
     let folder = try TripFolder([file: text])
     try folder.write("photos/a.jpg", [0xFF, 0xD8, 0xFF])
     let told = try await folder.read().diagnostics.filter { $0.code == .badFrontMatter }
-    #expect(told.map { $0.place?.file } == [file] && told.first?.place?.span?.line == 1)
+    claim(told.map { $0.place?.file }, is: [file])
+    claim(told.first?.place?.span?.line, is: 1)
   }
 
   /// Texts of which some line is meant as a field, and the line at which they are told to be left out; 0 for none, -1 for all of it.
@@ -423,9 +427,9 @@ struct HeldBackTests {
     try folder.write("a.jpg", [0xFF, 0xD8, 0xFF])
     let reading = try await folder.read()
     let told = reading.diagnostics.filter { $0.code == .mayBePrivate }.map { $0.place?.span?.line ?? -1 }
-    #expect(told == (line == 0 ? [] : [line]))
-    #expect(reading.trip.entries.isEmpty == (line != 0))
-    #expect(reading.trip.filesKeptBack.contains { $0.files.contains("a.jpg") } == (line != 0))
+    claim(told, is: line == 0 ? [] : [line])
+    claim(reading.trip.entries.isEmpty, is: line != 0)
+    claim(reading.trip.filesKeptBack.contains { $0.files.contains("a.jpg") }, is: line != 0)
   }
 
   @Test("Fields out of their place that leave a picture in doubt are told once")
@@ -433,7 +437,7 @@ struct HeldBackTests {
     let folder = try TripFolder(["a.md": "caption: Hello\nprivate: yes\n"])
     try folder.write("a.jpg", [0xFF, 0xD8, 0xFF])
     let told = try await folder.read().diagnostics.filter { $0.place?.file == "a.md" }
-    #expect(told.map(\.code) == [.mayBePrivate])
+    claim(told.map(\.code), is: [.mayBePrivate])
   }
 
   @Test("A line that is in order, in a text that is not, is sent to what is wrong with the text")
@@ -441,8 +445,7 @@ struct HeldBackTests {
     let told = try await TripFolder([
       "journal/2026-05-03.md": "---\ntitle: x\nprivate: yes\n\nText"
     ]).read().diagnostics.filter { $0.code == .mayBePrivate }
-    #expect(
-      told.map(\.advice) == ["Mend what else is told of this file: then the line counts as it stands."])
+    claim(told.map(\.advice), is: ["Mend what else is told of this file: then the line counts as it stands."])
   }
 
   @Test("the words say what it is, why and what to do")
@@ -457,8 +460,9 @@ struct HeldBackTests {
       "pins.yml": "- {title: X, at: 1 2, visibility: privte}", "photos/a.jpg": "",
       ".tripbookignore": String(repeating: "x\n", count: 60_000),
     ]).read(privacy: PrivacySource(home: "Amsterdam"))
-    #expect(
-      reading.told.filter { $0.contains("held-back") || $0.contains("may-be-private") } == [
+    claim(
+      reading.told.filter { $0.contains("held-back") || $0.contains("may-be-private") },
+      is: [
         "error held-back .tripbookignore Nothing is built: cannot read these rules for what to leave out | Make it a readable UTF-8 file of at most 100 kB.",
         "error may-be-private journal/2026-05-03.md:2:1 Unclear whether this is published: `draft: maybe`; this entry is left out | Write `draft: yes` to keep it back, or `draft: no` to publish it.",
         "error may-be-private journal/2026-05-04.md:2:1 `drafft` looks like `draft`, which may keep something private; this entry is left out | Write `draft: yes` to keep it back, or `draft: no` to publish it.",

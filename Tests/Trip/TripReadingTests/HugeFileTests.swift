@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Synchronization
 import Testing
@@ -47,7 +48,7 @@ struct HugeFileTests {
   func refused(file: String, head: [UInt8], words: String) async throws {
     let folder = try TripFolder()
     try folder.write(file, head)
-    let handle = try #require(FileHandle(forWritingAtPath: folder.path + "/" + file))
+    let handle = try unwrapped(FileHandle(forWritingAtPath: folder.path + "/" + file))
     try handle.truncate(atOffset: 1 << 40)
     try handle.close()
     let hashed = Mutex(0)
@@ -56,14 +57,14 @@ struct HugeFileTests {
       return "x"
     }
     #expect(reading.told.contains { $0.contains(file) && $0.contains(words) }, "\(reading.told)")
-    #expect(hashed.withLock { $0 } == 0)
+    claim(hashed.withLock { $0 }, is: 0)
   }
 
   @Test("A track's long line is shown as far as it fits, without a walk to its end", .timeLimit(.minutes(1)))
   func line() async throws {
     let folder = try TripFolder()
     try folder.write("a.geojson", Array("{\"type\": x".utf8))
-    let handle = try #require(FileHandle(forWritingAtPath: folder.path + "/a.geojson"))
+    let handle = try unwrapped(FileHandle(forWritingAtPath: folder.path + "/a.geojson"))
     try handle.truncate(atOffset: (2 << 30) - 1)
     try handle.close()
     #expect(try await folder.read().told.contains { $0.contains("bad-track a.geojson:1") })

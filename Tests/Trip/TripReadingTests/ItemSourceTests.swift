@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -26,8 +27,8 @@ struct ItemSourceTests {
       sources.append(thing.source)
       kinds.insert(thing.itemKind)
     }
-    #expect(kinds == Set(ItemKind.allCases))
-    #expect(Set(sources).count == sources.count, "\(sources.map(\.description))")
+    claim(kinds, is: Set(ItemKind.allCases))
+    claim(Set(sources).count, is: sources.count, "\(sources.map(\.description))")
   }
 }
 

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -17,8 +18,8 @@ struct JournalTests {
   func numbered(sign: String) async throws {
     let text = "![](../photos/IMG\(sign)1.jpg)\n\n![](../photos/IMG\(sign)1.jpg#full)\n"
     let (entries, told) = try await entries(["journal/2026-05-03-a.md": text, "photos/IMG#1.jpg": ""])
-    #expect(entries.first?.pictures.values.sorted() == ["photos/IMG#1.jpg", "photos/IMG#1.jpg"])
-    #expect(told == [])
+    claim(entries.first?.pictures.values.sorted(), is: ["photos/IMG#1.jpg", "photos/IMG#1.jpg"])
+    claim(told, is: [])
   }
 
   @Test("an entry is read with all its fields", arguments: ["\n", "\r\n"])
@@ -45,20 +46,26 @@ struct JournalTests {
       "journal/2026-05-03-belem.md": text.replacing("\n", with: lineBreak), "journal/2026-05-01.md": "x",
       "journal/x.jpg": "", "photos/Y Z.JPG": "",
     ])
-    let entry = try #require(entries.last)
-    #expect(told == [])
-    #expect(entry.title?.value == "The monks' recipe" && entry.title?.place.span?.line == 2)
-    #expect(entry.day == LocalDate(iso: "2026-05-03").map { .frontMatter($0) })
-    #expect(entry.time == LocalTime(hour: 14, minute: 5).map { .timeOfDay($0) })
-    #expect(
-      entry.place?.value
-        == NamedPlace(name: "Belém", coordinate: Coordinate(latitude: 38.69, longitude: -9.21)))
-    #expect(entry.kind == "food" && entry.mood == "😋" && entry.weather == "sunny, 24 °C")
-    #expect(entry.tags == ["pastel de nata", "tram"] && entry.who == ["Ana", "Ben"])
-    #expect(entry.cover == "journal/x.jpg" && entry.slugWish == "belem" && entry.bodyLine == 14)
-    #expect(entry.pictures == ["x.jpg": "journal/x.jpg", "../photos/Y%20Z.JPG": "photos/Y Z.JPG"])
-    #expect(entry.links == ["2026-05-01.md#top": "journal/2026-05-01.md"])
-    #expect(entry.body.blocks.count == 2)
+    let entry = try unwrapped(entries.last)
+    claim(told, is: [])
+    claim(entry.title?.value, is: "The monks' recipe")
+    claim(entry.title?.place.span?.line, is: 2)
+    claim(entry.day, is: LocalDate(iso: "2026-05-03").map { .frontMatter($0) })
+    claim(entry.time, is: LocalTime(hour: 14, minute: 5).map { .timeOfDay($0) })
+    claim(
+      entry.place?.value,
+      is: NamedPlace(name: "Belém", coordinate: Coordinate(latitude: 38.69, longitude: -9.21)))
+    claim(entry.kind, is: "food")
+    claim(entry.mood, is: "😋")
+    claim(entry.weather, is: "sunny, 24 °C")
+    claim(entry.tags, is: ["pastel de nata", "tram"])
+    claim(entry.who, is: ["Ana", "Ben"])
+    claim(entry.cover, is: "journal/x.jpg")
+    claim(entry.slugWish, is: "belem")
+    claim(entry.bodyLine, is: 14)
+    claim(entry.pictures, is: ["x.jpg": "journal/x.jpg", "../photos/Y%20Z.JPG": "photos/Y Z.JPG"])
+    claim(entry.links, is: ["2026-05-01.md#top": "journal/2026-05-01.md"])
+    claim(entry.body.blocks.count, is: 2)
   }
 
   private static let claims = table(
@@ -74,10 +81,10 @@ struct JournalTests {
     """#)
 
   @Test("day, time and place are claimed by the front matter", arguments: claims)
-  func claim(fields: String, expected: String) async throws {
+  func claimed(fields: String, expected: String) async throws {
     let text = "---\n" + fields.replacing("¶", with: "\n") + "\n---\nText"
     let (entries, told) = try await entries(["journal/2026-05-03-x.md": text])
-    let entry = try #require(entries.first)
+    let entry = try unwrapped(entries.first)
     let day = entry.day?.date.description ?? "-"
     let time =
       switch entry.time {
@@ -91,7 +98,8 @@ struct JournalTests {
     }
     // Of the field that counts a note tells that the file's name says another day.
     let others = told.filter { !$0.hasPrefix("note other-day") }
-    #expect("\(day) \(time) \(place ?? "-")" == expected && others == [])
+    claim("\(day) \(time) \(place ?? "-")", is: expected)
+    claim(others, is: [])
   }
 
   private static let problems = table(
@@ -131,8 +139,8 @@ struct JournalTests {
     let (entries, told) = try await entries([
       "journal/2026-05-03.md": text.replacing("¶", with: "\n"), "counter.jpeg": "",
     ])
-    #expect(told == (expected == "-" ? [] : [expected]))
-    #expect(entries.count == 1)
+    claim(told, is: expected == "-" ? [] : [expected])
+    claim(entries.count, is: 1)
   }
 
   @Test("where a link to a heading of another text stands is known behind many others, and as it was written")
@@ -143,7 +151,9 @@ struct JournalTests {
       "journal/2026-05-03.md": many + "\n\nAs [[2026-05-02#The quee|then]], it rained.",
     ])
     let span = entries.last?.places["/journal/2026-05-02.md#the-quee"]?.span
-    #expect(span?.line == 3 && span?.column == 6 && span?.length == "2026-05-02#The quee".count)
+    claim(span?.line, is: 3)
+    claim(span?.column, is: 6)
+    claim(span?.length, is: "2026-05-02#The quee".count)
     #expect(told.isEmpty, "\(told)")
   }
 
@@ -157,11 +167,12 @@ struct JournalTests {
     try folder.write("journal/2026-05-04.md", [0x41, 0x00])
     try folder.write("journal/2026-05-05.md", [UInt8](repeating: 0x41, count: (8 << 20) + 1))
     let reading = try await folder.read()
-    #expect(reading.trip.entries.map(\.file) == ["journal/2026-05-06.md"])
+    claim(reading.trip.entries.map(\.file), is: ["journal/2026-05-06.md"])
     let noText =
       "Entry left out: it is not UTF-8 text | Open it in an editor and save it as UTF-8."
-    #expect(
-      reading.told == [
+    claim(
+      reading.told,
+      is: [
         "error bad-front-matter journal/2026-05-01.md:1:1 Missing second `+++`: nothing closes the fields at the top | Write `+++` on a line of its own below the fields.",
         "error bad-front-matter journal/2026-05-02.md:1:1 Missing second `---`: nothing closes the fields at the top | Write `---` on a line of its own below the fields.",
         "error not-text journal/2026-05-03.md \(noText)", "error not-text journal/2026-05-04.md \(noText)",
@@ -174,7 +185,8 @@ struct JournalTests {
     let (entries, told) = try await entries([
       "journal/2026-05-03.md": "---\ntitle: A: B\nkind: food\n---\nText"
     ])
-    #expect(entries.first?.kind == "food" && entries.first?.body.blocks.count == 1)
+    claim(entries.first?.kind, is: "food")
+    claim(entries.first?.body.blocks.count, is: 1)
     #expect(told.count == 1 && told[0].hasPrefix("error colon-in-text journal/2026-05-03.md:2:"))
   }
 
@@ -183,18 +195,19 @@ struct JournalTests {
     let (_, told) = try await entries([
       "journal/2026-05-03.md": (0..<20_000).map { "![](p\($0).jpg)\n\n" }.joined()
     ])
-    #expect(told.count == 101)
-    #expect(
-      told.contains(
+    claim(told.count, is: 101)
+    claim(
+      told,
+      has:
         "note more-problems journal/2026-05-03.md 19900 more problems in this file are not shown | Fix the first ones and check again."
-      ))
+    )
   }
 
   @Test("HTML below any number of quotes is found as quickly as elsewhere")
   func htmlInQuotes() async throws {
     let quotes = String(repeating: ">", count: 80)
     let (_, told) = try await entries(["journal/2026-05-03.md": "a\n\n\(quotes)<?php c ?>"])
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix("warning raw-html journal/2026-05-03.md:3:81 ") == true)
+    claim(told.count, is: 1)
+    claim(told.first?.hasPrefix("warning raw-html journal/2026-05-03.md:3:81 "), is: true)
   }
 }

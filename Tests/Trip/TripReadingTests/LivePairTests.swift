@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -34,9 +35,9 @@ struct LivePairTests {
   func pairs(_ picture: String, _ film: String, _ seconds: Double, _ saysLive: Bool, _ isPair: Bool) {
     let pairs = LivePairs.find(
       among: [still(picture), clip(film, seconds: seconds, saysLive: saysLive)], leavingOut: [])
-    #expect(pairs.photos.count == (isPair ? 1 : 2))
-    #expect(pairs.photos.first?.clip?.file == (isPair ? film : nil))
-    #expect(pairs.stills == (isPair ? [film: picture] : [:]))
+    claim(pairs.photos.count, is: isPair ? 1 : 2)
+    claim(pairs.photos.first?.clip?.file, is: isPair ? film : nil)
+    claim(pairs.stills, is: isPair ? [film: picture] : [:])
   }
 
   @Test("are no two things of different minutes", arguments: [(12, true), (600, false), (-3588, true)])
@@ -45,7 +46,7 @@ struct LivePairTests {
     let pairs = LivePairs.find(
       among: [still("IMG_1.jpg", clock: "2026-05-03"), clip("IMG_1.mov", instant: taken + later)],
       leavingOut: [])
-    #expect((pairs.photos.count == 1) == isPair)
+    claim(pairs.photos.count == 1, is: isPair)
   }
 
   @Test("take from the clip what an edited still has lost, and nothing that the still tells itself")
@@ -55,20 +56,23 @@ struct LivePairTests {
     film.coordinate = Coordinate(latitude: 38.7, longitude: -9.2)
     film.altitude = 12
     let bare = LivePairs.find(among: [still("IMG_1.jpg"), film], leavingOut: []).photos[0]
-    #expect(bare.instant == film.instant && bare.timeSource == .film)
+    claim(bare.instant, is: film.instant)
+    claim(bare.timeSource, is: .film)
     #expect(bare.coordinate == film.coordinate && bare.altitude == 12 && !bare.isClip)
     var told = still("IMG_1.jpg", clock: "2026-05-03")
     told.coordinate = Coordinate(latitude: 10, longitude: 10)
     film.clip?.saysLive = true
     let kept = LivePairs.find(among: [told, film], leavingOut: []).photos[0]
-    #expect(kept.cameraClock == told.cameraClock && kept.instant == nil)
-    #expect(kept.coordinate == told.coordinate && kept.altitude == nil)
+    claim(kept.cameraClock, is: told.cameraClock)
+    claim(none: kept.instant)
+    claim(kept.coordinate, is: told.coordinate)
+    claim(none: kept.altitude)
   }
 
   @Test("each still has one clip")
   func twice() {
     let pairs = LivePairs.find(
       among: [still("IMG_1.jpg"), clip("IMG_1.mov"), clip("IMG_1.mp4")], leavingOut: [])
-    #expect(pairs.photos.map(\.file) == ["IMG_1.jpg", "IMG_1.mp4"])
+    claim(pairs.photos.map(\.file), is: ["IMG_1.jpg", "IMG_1.mp4"])
   }
 }

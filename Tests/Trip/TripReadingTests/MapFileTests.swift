@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -39,12 +40,12 @@ struct MapFileTests {
         Self.feature(Self.line, #"{"amenity":"bureau_de_change"}"#),
         Self.feature("null", #"{"amenity":"bureau_de_change"}"#),
       ]))
-    #expect(map.offices.map(\.name) == ["Forex", nil, nil])
-    #expect(map.offices.map(\.address) == ["Esplanadi 1", "Helsinki", nil])
+    claim(map.offices.map(\.name), is: ["Forex", nil, nil])
+    claim(map.offices.map(\.address), is: ["Esplanadi 1", "Helsinki", nil])
     let expected = [(60.17, 24.94), (60.175, 24.945), (60.17, 24.945)].compactMap { place in
       Coordinate(latitude: place.0, longitude: place.1)
     }
-    #expect(map.offices.map(\.coordinate) == expected)
+    claim(map.offices.map(\.coordinate), is: expected)
     #expect(map.extract == nil && map.diagnostics.isEmpty)
   }
 
@@ -67,7 +68,7 @@ struct MapFileTests {
       ("null", nil),
     ] as [(String, MapFeatureKind?)])
   func lines(_ tags: String, _ kind: MapFeatureKind?) {
-    #expect(kinds([Self.feature(Self.line, tags)]) == [kind].compactMap(\.self))
+    claim(kinds([Self.feature(Self.line, tags)]), is: [kind].compactMap(\.self))
   }
 
   @Test(
@@ -84,7 +85,7 @@ struct MapFileTests {
       (#"{"boundary":"administrative"}"#, nil), (#"{"highway":"residential"}"#, nil), ("{}", nil),
     ] as [(String, MapFeatureKind?)])
   func areas(_ tags: String, _ kind: MapFeatureKind?) {
-    #expect(kinds([Self.feature(Self.area, tags)]) == [kind].compactMap(\.self))
+    claim(kinds([Self.feature(Self.area, tags)]), is: [kind].compactMap(\.self))
   }
 
   @Test(
@@ -95,7 +96,7 @@ struct MapFileTests {
       (#"{"shop":"bakery","name":"Eromanga"}"#, nil),
     ] as [(String, MapFeatureKind?)])
   func points(_ tags: String, _ kind: MapFeatureKind?) {
-    #expect(kinds([Self.feature(Self.point, tags)]) == [kind].compactMap(\.self))
+    claim(kinds([Self.feature(Self.point, tags)]), is: [kind].compactMap(\.self))
   }
 
   @Test("A peak keeps its height")
@@ -104,7 +105,7 @@ struct MapFileTests {
       read(Self.feature(Self.point, #"{"natural":"peak","name":"Halti","ele":\#(height)}"#)).extract?
         .features.first?.metresHigh
     }
-    #expect(heights == [1324, 1324, nil, nil])
+    claim(heights, is: [1324, 1324, nil, nil])
   }
 
   @Test(
@@ -116,15 +117,15 @@ struct MapFileTests {
       #"{"osm_id":"7","fclass":"tram","name":"Line 2"}"#,
     ])
   func exporters(_ tags: String) throws {
-    let extract = try #require(read(Self.collection([Self.feature(Self.line, tags)])).extract)
-    #expect(extract.features.map(\.kind) == [.tram])
-    #expect(extract.features.map(\.name) == ["Line 2"])
+    let extract = try unwrapped(read(Self.collection([Self.feature(Self.line, tags)])).extract)
+    claim(extract.features.map(\.kind), is: [.tram])
+    claim(extract.features.map(\.name), is: ["Line 2"])
   }
 
   @Test("Marks within GDAL's text of tags are part of them")
   func marksWithinTags() {
     let tags = #"{"other_tags":"\"note\"=>\"a \\\"big\\\" one=>, truly\",\"leisure\"=>\"park\",\"odd\""}"#
-    #expect(kinds([Self.feature(Self.area, tags)]) == [.green])
+    claim(kinds([Self.feature(Self.area, tags)]), is: [.green])
   }
 
   @Test(
@@ -133,7 +134,7 @@ struct MapFileTests {
   func languages(_ language: String, _ name: String) {
     let tags = #"{"place":"square","name":"Kauppatori","name:en":"Market Square","name:sv":"Salutorget"}"#
     let map = read(Self.feature(Self.point, tags), language: language)
-    #expect(map.extract?.features.map(\.name) == [name])
+    claim(map.extract?.features.map(\.name), is: [name])
   }
 
   @Test("What is filled runs one way round and holes the other, however the file has them")
@@ -143,10 +144,10 @@ struct MapFileTests {
     let turned = "[[0,0],[0,4],[4,4],[4,0],[0,0]]"
     for (first, second) in [(outer, hole), (turned, hole)] {
       let geometry = #"{"type":"MultiPolygon","coordinates":[[\#(first),\#(second)]]}"#
-      let extract = try #require(read(Self.feature(geometry, #"{"natural":"water"}"#)).extract)
+      let extract = try unwrapped(read(Self.feature(geometry, #"{"natural":"water"}"#)).extract)
       let areas = extract.features[0].parts.map { Self.area(of: Array(extract.points[$0])) }
-      #expect(areas == [16, -1])
-      #expect(extract.features[0].parts.map(\.count) == [4, 4])
+      claim(areas, is: [16, -1])
+      claim(extract.features[0].parts.map(\.count), is: [4, 4])
     }
   }
 
@@ -163,17 +164,17 @@ struct MapFileTests {
     arguments: ["\n", "\u{1E}", "\n\u{1E}", " "])
   func sequences(_ between: String) {
     let street = Self.feature(Self.line, #"{"highway":"residential"}"#)
-    #expect(read(street).extract?.features.count == 1)
-    #expect(read(Self.collection([street, street])).extract?.features.count == 2)
+    claim(read(street).extract?.features.count, is: 1)
+    claim(read(Self.collection([street, street])).extract?.features.count, is: 2)
     let sequence = read(["", street, street, street].joined(separator: between))
-    #expect(sequence.extract?.features.count == 3)
+    claim(sequence.extract?.features.count, is: 3)
     #expect(sequence.diagnostics.isEmpty)
   }
 
   @Test("A collection of geometries is all its parts")
   func collections() {
     let both = #"{"type":"GeometryCollection","geometries":[\#(Self.line),\#(Self.area)]}"#
-    #expect(kinds([Self.feature(both, #"{"man_made":"pier"}"#)]) == [.pier, .service])
+    claim(kinds([Self.feature(both, #"{"man_made":"pier"}"#)]), is: [.pier, .service])
   }
 
   @Test("Of a file that is cut off all that stands before is used, and the line is told")
@@ -181,9 +182,9 @@ struct MapFileTests {
     let street = Self.feature(Self.line, #"{"highway":"residential"}"#)
     let whole = Self.collection([street, street, street])
     let map = read(String(whole.dropLast(30)))
-    #expect(map.extract?.features.count == 2)
-    #expect(map.diagnostics.map(\.code) == [.badMap])
-    #expect(map.diagnostics[0].message.contains("line 3"))
+    claim(map.extract?.features.count, is: 2)
+    claim(map.diagnostics.map(\.code), is: [.badMap])
+    claim(map.diagnostics[0].message, has: "line 3")
   }
 
   @Test("A thing off the Earth is left out and counted")
@@ -193,22 +194,23 @@ struct MapFileTests {
       #"{"type":"LineString","coordinates":[[385000,6671000],[385100,6671000]]}"#,
       #"{"highway":"residential"}"#)
     let mixed = read(Self.collection([street, metres]))
-    #expect(mixed.extract?.features.count == 1)
-    #expect(
-      mixed.diagnostics.map(\.message) == [
+    claim(mixed.extract?.features.count, is: 1)
+    claim(
+      mixed.diagnostics.map(\.message),
+      is: [
         "1 of the 2 things on this map left out: their positions are not on the Earth"
       ])
     let all = read(Self.collection([metres]))
-    #expect(all.extract == nil)
-    #expect(all.diagnostics.map(\.code) == [.badMap])
+    claim(none: all.extract)
+    claim(all.diagnostics.map(\.code), is: [.badMap])
   }
 
   @Test("Whom the data are from is kept, where the file says it")
   func attribution() {
     let street = Self.feature(Self.line, #"{"highway":"residential"}"#)
     let said = read(Self.collection([street], besides: #""attribution":"© City of Helsinki","#))
-    #expect(said.extract?.attribution == "© City of Helsinki")
-    #expect(read(Self.collection([street])).extract?.attribution == nil)
+    claim(said.extract?.attribution, is: "© City of Helsinki")
+    claim(none: read(Self.collection([street])).extract?.attribution)
   }
 
   @Test(
@@ -221,10 +223,10 @@ struct MapFileTests {
     }
     let ferry = Self.feature(
       #"{"type":"LineString","coordinates":[[18.1,59.3],[24.95,60.16]]}"#, #"{"route":"ferry"}"#)
-    let extract = try #require(read(Self.collection(streets + [ferry])).extract)
+    let extract = try unwrapped(read(Self.collection(streets + [ferry])).extract)
     #expect(extract.bounds.low.degrees.longitude > 24.9)
-    #expect(extract.bounds.holds(try #require(Coordinate(latitude: 60.17, longitude: 24.93))))
-    #expect(!extract.bounds.holds(try #require(Coordinate(latitude: 59.3, longitude: 18.1))))
+    #expect(extract.bounds.holds(try unwrapped(Coordinate(latitude: 60.17, longitude: 24.93))))
+    #expect(!extract.bounds.holds(try unwrapped(Coordinate(latitude: 59.3, longitude: 18.1))))
   }
 
   @Test(
@@ -242,8 +244,8 @@ struct MapFileTests {
     ] as [(String, String)])
   func others(_ text: String, _ words: String) {
     let map = read(text)
-    #expect(map.extract == nil)
-    #expect(map.diagnostics.count == 1)
+    claim(none: map.extract)
+    claim(map.diagnostics.count, is: 1)
     #expect(map.diagnostics.allSatisfy { $0.message.contains(words) }, "\(map.diagnostics.map(\.message))")
   }
 

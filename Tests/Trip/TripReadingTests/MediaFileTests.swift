@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -31,12 +32,16 @@ struct MediaFileTests {
     let trip = try await Self.folder(
       "![](../sketches/hill.svg) ![A cat](cat.png#sticker)\n\n[Sea](sea.mp3)\n\n![](hill.svg#sticker)"
     ).read().trip
-    #expect(trip.media.map(\.file) == ["cat.png", "sea.MP3", "sketches/hill.svg"])
-    #expect(trip.media[0].kind == .sticker && trip.media[0].width == 90 && trip.media[0].height == 80)
-    #expect(trip.media[1].kind == .sound)
-    #expect(trip.media[2].width == 40 && trip.media[2].height == 20)
-    #expect(
-      trip.entries[0].media == [
+    claim(trip.media.map(\.file), is: ["cat.png", "sea.MP3", "sketches/hill.svg"])
+    claim(trip.media[0].kind, is: .sticker)
+    claim(trip.media[0].width, is: 90)
+    claim(trip.media[0].height, is: 80)
+    claim(trip.media[1].kind, is: .sound)
+    claim(trip.media[2].width, is: 40)
+    claim(trip.media[2].height, is: 20)
+    claim(
+      trip.entries[0].media,
+      is: [
         "../sketches/hill.svg": "sketches/hill.svg", "cat.png#sticker": "cat.png", "sea.mp3": "sea.MP3",
         "hill.svg#sticker": "sketches/hill.svg",
       ])
@@ -46,8 +51,8 @@ struct MediaFileTests {
   func stickers() async throws {
     let both = "![](cat.png#sticker) ![](dog.png#sticker) ![](dog.png)"
     let trip = try await Self.folder(both).read().trip
-    #expect(trip.photos.map(\.file) == ["dog.png"])
-    #expect(trip.media.map(\.file) == ["cat.png", "dog.png"])
+    claim(trip.photos.map(\.file), is: ["dog.png"])
+    claim(trip.media.map(\.file), is: ["cat.png", "dog.png"])
   }
 
   @Test("A sticker that is too large is told where a text first asks for it")
@@ -55,10 +60,11 @@ struct MediaFileTests {
     let folder = try Self.folder("We drew.\n\nA whale ![](whale.png#sticker) and ![](../whale.png#sticker).")
     try folder.write("whale.png", Self.png(200, 80, times256: 8))
     let told = try await folder.read().diagnostics.filter { $0.code == .badSticker }
-    #expect(told.map(\.message) == ["Sticker too large: 2248 by 80 pixels"])
-    #expect(told.first?.place?.file == "journal/2026-05-03-day.md")
-    #expect(told.first?.place?.span?.line == 3 && told.first?.place?.span?.column == 13)
-    #expect(told.first?.place?.span?.length == "whale.png#sticker".count)
+    claim(told.map(\.message), is: ["Sticker too large: 2248 by 80 pixels"])
+    claim(told.first?.place?.file, is: "journal/2026-05-03-day.md")
+    claim(told.first?.place?.span?.line, is: 3)
+    claim(told.first?.place?.span?.column, is: 13)
+    claim(told.first?.place?.span?.length, is: "whale.png#sticker".count)
   }
 
   @Test("A drawing that cannot be shown, or not whole, is told with its file")
@@ -68,17 +74,16 @@ struct MediaFileTests {
       "c.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"><script/><image/><path d=\"M0 0h1\"/></svg>",
     ])
     let reading = try await folder.read()
-    #expect(reading.diagnostics.map(\.code) == [.badDrawing, .badDrawing, .drawingSimplified])
-    #expect(reading.diagnostics.compactMap(\.place?.file) == ["a.svg", "b.svg", "c.svg"])
-    #expect(
-      reading.diagnostics.last?.message == "Drawing shown without scripts and pictures within it")
-    #expect(reading.trip.media.map(\.file) == ["c.svg"])
+    claim(reading.diagnostics.map(\.code), is: [.badDrawing, .badDrawing, .drawingSimplified])
+    claim(reading.diagnostics.compactMap(\.place?.file), is: ["a.svg", "b.svg", "c.svg"])
+    claim(reading.diagnostics.last?.message, is: "Drawing shown without scripts and pictures within it")
+    claim(reading.trip.media.map(\.file), is: ["c.svg"])
   }
 
   @Test("One that is not there is told like a picture")
   func missing() async throws {
     let reading = try await Self.folder("![](hull.svg) [Sea](see.mp3)").read()
-    #expect(reading.diagnostics.map(\.code) == [.missingPicture, .linkToNothing, .fileNotRead, .fileNotRead])
+    claim(reading.diagnostics.map(\.code), is: [.missingPicture, .linkToNothing, .fileNotRead, .fileNotRead])
   }
 
   @Test("One that no text shows is told, each kind once")
@@ -86,8 +91,8 @@ struct MediaFileTests {
     let told = try await Self.folder("[Sea](sea.mp3)\n\n![](cat.png#sticker) ![](../sketches/hill.svg)")
       .read().diagnostics
     #expect(told.map(\.code) == [.fileNotRead, .fileNotRead] && told.allSatisfy { $0.severity == .note })
-    #expect(told.map { $0.place?.file } == ["wind.mp3", "sketches/other.svg"])
+    claim(told.map { $0.place?.file }, is: ["wind.mp3", "sketches/other.svg"])
     let all = try await Self.folder("Here.").read().diagnostics
-    #expect(all.map { $0.others.map(\.file) } == [["wind.mp3"], ["sketches/other.svg"]])
+    claim(all.map { $0.others.map(\.file) }, is: [["wind.mp3"], ["sketches/other.svg"]])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -54,14 +55,14 @@ struct MoneyTests {
 
   @Test("an amount is read in every form", arguments: forms)
   func reads(written: String, expected: String) {
-    #expect(amount(written, in: "EUR") == expected)
+    claim(amount(written, in: "EUR"), is: expected)
   }
 
   @Test(
     "a shared symbol is the trip's where the trip uses it",
     arguments: [("SEK", "kr 12"), ("CAD", "$12"), ("CNY", "12 ¥")])
   func sharedSymbols(currency: String, written: String) {
-    #expect(amount(written, in: currency) == "12.00 \(currency)")
+    claim(amount(written, in: currency), is: "12.00 \(currency)")
   }
 
   private static let form = "Write it like 23.50 CHF, €23.50 or 1400."
@@ -122,7 +123,7 @@ struct MoneyTests {
 
   @Test("what is no amount is told why", arguments: mistakes)
   func refuses(written: String, expected: String) {
-    #expect(amount(written, in: "EUR") == expected)
+    claim(amount(written, in: "EUR"), is: expected)
   }
 
   /// A whole number with a mark between thousands.
@@ -140,12 +141,12 @@ struct MoneyTests {
   func decimals() throws {
     var generator = SystemRandomNumberGenerator()
     for code in ["EUR", "JPY", "KWD"] {
-      let currency = try #require(Currency(code: code))
+      let currency = try unwrapped(Currency(code: code))
       for _ in 0..<200 {
         let whole = Int.random(in: 1...9_999_999, using: &generator)
         let cents = String(String(Int.random(in: 1_000...9_999, using: &generator)).suffix(currency.digits))
         let plain = cents.isEmpty ? "\(whole)" : "\(whole).\(cents)"
-        let expected = try #require(Decimal(string: plain)) * pow(10, currency.digits)
+        let expected = try unwrapped(Decimal(string: plain)) * pow(10, currency.digits)
         for (mark, point) in [
           ("", "."), ("", ","), ("'", "."), ("’", "."), (" ", ","), ("\u{A0}", ","), (".", ","), (",", "."),
         ] {
@@ -154,7 +155,7 @@ struct MoneyTests {
           if cents.isEmpty, mark == "." || mark == ",", whole < 1_000_000 { continue }
           for written in ["\(number) \(code)", "\(code) \(number)", "\(code)\(number)"] {
             let money = try? MoneyText(tripCurrency: .euro).money(text(written))
-            #expect(money.map { Decimal($0.minorUnits) } == expected, "\(written)")
+            claim(money.map { Decimal($0.minorUnits) }, is: expected, "\(written)")
           }
         }
       }

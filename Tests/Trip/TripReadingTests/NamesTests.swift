@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -45,11 +46,11 @@ struct NamesTests {
   @Test("a path or name is led to the one file that it means", arguments: meanings)
   func meaning(written: String, expected: String) {
     switch Self.files.meaning(written, from: "journal") {
-    case .file(let file): #expect(file == expected)
+    case .file(let file): claim(file, is: expected)
     case .guess(let file, let guess): #expect("\(file) by \(guess)" == expected)
     case .beside(let files): #expect("beside \(files.count)" == expected)
     case .several(let files): #expect("\(files.count)" == expected)
-    case .nothing: #expect(expected == "-")
+    case .nothing: claim(expected, is: "-")
     }
   }
 
@@ -77,9 +78,9 @@ struct NamesTests {
       "a/a1.jpg", "a/img/deep.jpg", "notes/n1.jpg", "notes/more/s1.jpg", "photos/p1.jpg",
     ])
     files.owners = EntryFolders(Self.entriesOfBundles)
-    let space = try #require(written.firstIndex(of: " "))
+    let space = try unwrapped(written.firstIndex(of: " "))
     switch files.meaning(String(written[written.index(after: space)...]), from: String(written[..<space])) {
-    case .file(let file): #expect(file == expected)
+    case .file(let file): claim(file, is: expected)
     case .guess(let file, let guess): #expect("\(file) by \(guess)" == expected)
     case .beside(let files): #expect("beside \(files.count)" == expected)
     case .several, .nothing: Issue.record("nothing is meant")
@@ -92,21 +93,23 @@ struct NamesTests {
   func endings() {
     let all = ["p/a.jpg", "p/b.jpg", "p/b.heic", "p/c.png", "q/c.jpg", "p/d.heic", "p/d.jpg"]
     let names = PictureNames(all, otherKinds: ["p/e.gif"]).leavingOut(["p/d.heic"], byTexts: [], of: all)
-    #expect(names.found("p/a.HEIC", from: "")?.file == "p/a.jpg")
-    #expect(names.found("a.png", from: "p")?.guess == .ending)
-    #expect(names.found("p/b.JPEG", from: "")?.file == "p/b.jpg")
-    #expect(names.found("p/b.png", from: "")?.file == nil)
-    #expect(names.found("c.webp", from: "p")?.file == "p/c.png")
-    #expect(names.found("p/d.heic", from: "")?.file == nil)
-    #expect(names.found("p/e.gif", from: "")?.file == nil && names.found("a", from: "p") == nil)
+    claim(names.found("p/a.HEIC", from: "")?.file, is: "p/a.jpg")
+    claim(names.found("a.png", from: "p")?.guess, is: .ending)
+    claim(names.found("p/b.JPEG", from: "")?.file, is: "p/b.jpg")
+    claim(none: names.found("p/b.png", from: "")?.file)
+    claim(names.found("c.webp", from: "p")?.file, is: "p/c.png")
+    claim(none: names.found("p/d.heic", from: "")?.file)
+    claim(none: names.found("p/e.gif", from: "")?.file)
+    claim(none: names.found("a", from: "p"))
   }
 
   @Test("a list to leave out means every file of a name, or all of a folder")
   func lists() {
-    #expect(Self.files.files("same.jpg") == ["a/same.jpg", "b/same.jpg"])
-    #expect(Self.files.files("a/same.jpg") == ["a/same.jpg"])
-    #expect(Self.files.files("A/") == ["a/IMG 1.jpg", "a/same.jpg"])
-    #expect(Self.files.files("..") == [] && Self.files.files("") == [])
+    claim(Self.files.files("same.jpg"), is: ["a/same.jpg", "b/same.jpg"])
+    claim(Self.files.files("a/same.jpg"), is: ["a/same.jpg"])
+    claim(Self.files.files("A/"), is: ["a/IMG 1.jpg", "a/same.jpg"])
+    claim(Self.files.files(".."), is: [])
+    claim(Self.files.files(""), is: [])
   }
 
   @Test("a picture that is not shown is told why")
@@ -117,23 +120,18 @@ struct NamesTests {
       let why = names.absence(of: written, from: "")
       return why.message + " | " + why.advice
     }
-    #expect(
-      told("IMG_224.jpg")
-        == "No picture “IMG_224.jpg” in the trip folder | Did you mean “IMG_2240.jpg”?")
-    #expect(
-      told("zzzz")
-        == "No picture “zzzz” in the trip folder | Check its name, and that it is in the trip folder."
+    claim(
+      told("IMG_224.jpg"), is: "No picture “IMG_224.jpg” in the trip folder | Did you mean “IMG_2240.jpg”?")
+    claim(
+      told("zzzz"),
+      is: "No picture “zzzz” in the trip folder | Check its name, and that it is in the trip folder.")
+    claim(told("same.jpg"), is: "2 pictures are named “same.jpg” | Write the folder too, such as a/same.jpg.")
+    claim(
+      told("c.gif"), is: "Pictures of this kind are not shown yet | Save a copy of it as JPEG, and name that."
     )
-    #expect(told("same.jpg") == "2 pictures are named “same.jpg” | Write the folder too, such as a/same.jpg.")
-    #expect(
-      told("c.gif")
-        == "Pictures of this kind are not shown yet | Save a copy of it as JPEG, and name that."
-    )
-    #expect(
-      told("x.jpg")
-        == "“x.jpg” is left out by trip.yml | Remove it from `leave out`, or remove it here."
-    )
-    #expect(told("") == "Missing file name of a picture | Write its file: ![](photos/name.jpg).")
+    claim(
+      told("x.jpg"), is: "“x.jpg” is left out by trip.yml | Remove it from `leave out`, or remove it here.")
+    claim(told(""), is: "Missing file name of a picture | Write its file: ![](photos/name.jpg).")
   }
 
   private static let entries = table(
@@ -162,7 +160,7 @@ struct NamesTests {
   @Test("the name of an entry tells its day, its time and the wish for an address", arguments: entries)
   func entryNames(written: String, expected: String) {
     let name = EntryName(written)
-    #expect("\(name.day?.description ?? "-") \(name.time?.description ?? "-") \(name.slug)" == expected)
+    claim("\(name.day?.description ?? "-") \(name.time?.description ?? "-") \(name.slug)", is: expected)
   }
 
   private static let links = table(
@@ -185,10 +183,10 @@ struct NamesTests {
   @Test("an address is known for what it is, whatever hides its scheme", arguments: links)
   func linkKinds(written: String, expected: String) {
     switch LinkKind(written) {
-    case .outside: #expect(expected == "outside")
+    case .outside: claim(expected, is: "outside")
     case .inside(let path): #expect(expected == "inside" && path == written)
-    case .fragment: #expect(expected == "fragment")
-    case .unsafe(let scheme): #expect(scheme == expected)
+    case .fragment: claim(expected, is: "fragment")
+    case .unsafe(let scheme): claim(scheme, is: expected)
     }
   }
 }

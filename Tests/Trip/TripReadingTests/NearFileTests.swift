@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -64,8 +65,8 @@ struct NearFileTests {
       ("title: x", "trip.yml.txt", "photos: {leave out: [b.jpg]}", true),
     ] {
       let reading = try await TripFolder(["trip.yml": own, name: text, "a.jpg": ""]).read()
-      #expect(
-        reading.diagnostics.contains { $0.code == .heldBack } == isHeld, "\(own) \(name) \(reading.told)")
+      claim(
+        reading.diagnostics.contains { $0.code == .heldBack }, is: isHeld, "\(own) \(name) \(reading.told)")
     }
   }
 
@@ -79,12 +80,12 @@ struct NearFileTests {
   func nearRules(name: String) async throws {
     let folder = try TripFolder([name: "secret*\n", "secret.jpg": "", "b/secret.jpg": "", "open.jpg": ""])
     let listing = FolderListing(root: folder.path, skipping: [])
-    #expect(listing.files.filter { $0.hasSuffix(".jpg") } == ["open.jpg"])
+    claim(listing.files.filter { $0.hasSuffix(".jpg") }, is: ["open.jpg"])
     #expect(listing.diagnostics.map(\.code) == [.mayBePrivate] && listing.diagnostics[0].place?.file == name)
     // Nothing counts again by it.
     try folder.write(name, Array("!open.jpg".utf8))
     try folder.write(".tripbookignore", Array("open.jpg".utf8))
-    #expect(!FolderListing(root: folder.path, skipping: []).files.contains("open.jpg"))
+    claim(FolderListing(root: folder.path, skipping: []).files, lacks: "open.jpg")
   }
 
   @Test("a copy of the rules counts only where there are none, and other names are none of it")
@@ -95,7 +96,7 @@ struct NearFileTests {
       ".gitignore": "b.jpg", ".ignore": "b.jpg", "ignore.txt": "b.jpg",
     ])
     let listing = FolderListing(root: folder.path, skipping: [])
-    #expect(listing.files.filter { $0.hasSuffix(".jpg") } == ["b.jpg"])
+    claim(listing.files.filter { $0.hasSuffix(".jpg") }, is: ["b.jpg"])
     #expect(listing.diagnostics.isEmpty)
   }
 
@@ -116,7 +117,7 @@ struct NearFileTests {
     let folder = try TripFolder([".tripbookignore": written.replacing("¶", with: "\n")])
     for file in parts.flatMap(\.self) { try folder.write(file, []) }
     let listing = FolderListing(root: folder.path, skipping: [])
-    #expect(listing.files == parts[1].sorted())
+    claim(listing.files, is: parts[1].sorted())
     #expect(listing.diagnostics.allSatisfy { $0.code == .mayBePrivate && $0.place?.span != nil })
     #expect(!listing.diagnostics.isEmpty)
   }
@@ -124,7 +125,7 @@ struct NearFileTests {
   @Test("a rule that names a place on a whole machine ends the build")
   func machine() async throws {
     let reading = try await TripFolder([".tripbookignore": "C:\\Photos\\raw", "a.jpg": ""]).read()
-    #expect(reading.diagnostics.filter { $0.code == .heldBack }.map { $0.place?.span?.line } == [1])
+    claim(reading.diagnostics.filter { $0.code == .heldBack }.map { $0.place?.span?.line }, is: [1])
     let fine = try await TripFolder([".tripbookignore": "\\#x\na\\ \n\\!b\n", "a.md": ""]).read()
     #expect(!fine.diagnostics.contains { [.heldBack, .mayBePrivate].contains($0.code) })
   }
@@ -155,10 +156,10 @@ struct NearFileTests {
     ])
     let reading = try await folder.read()
     let left = reading.trip.leftOut.filter { $0.cause == .byHand }.map(\.file).sorted()
-    #expect((left.isEmpty ? "-" : left.joined(separator: ", ")) == expected, "\(reading.told)")
+    claim(left.isEmpty ? "-" : left.joined(separator: ", "), is: expected, "\(reading.told)")
     let told = reading.diagnostics.filter { $0.code == .missingPicture }
     // Capitals alone were no other name before.
-    #expect(told.map(\.severity) == (written == "img_2231.jpg" ? [] : [expected == "-" ? .error : .warning]))
+    claim(told.map(\.severity), is: written == "img_2231.jpg" ? [] : [expected == "-" ? .error : .warning])
   }
 
   @Test(
@@ -166,7 +167,7 @@ struct NearFileTests {
     arguments: ["ja", "oui", "perhaps", "[x]"])
   func answers(word: String) async throws {
     let reading = try await TripFolder(["a.jpg": "", "a.md": "---\nleave out: \(word)\n---\n"]).read()
-    #expect(reading.trip.leftOutByTexts["a.jpg"] == "a.md")
+    claim(reading.trip.leftOutByTexts["a.jpg"], is: "a.md")
     #expect(reading.diagnostics.contains { $0.severity == .error })
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 import TripNotation
@@ -54,7 +55,7 @@ struct OpeningHoursTests {
       Mon 09:00-12:00, 11:00-15:00 → 1 9:00-15:00, 2-7 closed
       """))
   func areRead(written: String, meant: String) {
-    #expect(week(written) == meant, "\(written)")
+    claim(week(written), is: meant, "\(written)")
   }
 
   @Test(
@@ -74,36 +75,36 @@ struct OpeningHoursTests {
       Mon 25:00-26:00 → 5 “25:00-26:00” begins after the end of its day | Write the times of one day, such as 18:00-02:00.
       """))
   func areTold(written: String, told: String) {
-    #expect(week(written) == told, "\(written)")
+    claim(week(written), is: told, "\(written)")
   }
 
   @Test("past midnight belong to the evening's day, and are open in the small hours of the next")
   func pastMidnight() throws {
     let hours = try HoursText.week(text("Fri-Sat 18:00-02:00"))
-    let friday = try #require(LocalDate(iso: "2026-05-08"))
+    let friday = try unwrapped(LocalDate(iso: "2026-05-08"))
     func isOpen(_ day: LocalDate, _ hour: Int, _ minute: Int = 0) -> Bool? {
       LocalTime(hour: hour, minute: minute).flatMap { hours.isOpen(on: day, at: $0) }
     }
-    #expect(isOpen(friday, 1) == false)
-    #expect(isOpen(friday, 17, 59) == false)
-    #expect(isOpen(friday, 18) == true)
-    #expect(isOpen(friday + 1, 1, 59) == true)
-    #expect(isOpen(friday + 1, 2) == false)
-    #expect(isOpen(friday + 2, 1) == true)
-    #expect(hours.isOpen(on: friday + 2) == false)
-    #expect(hours.isOpen(on: friday - 1) == false)
-    #expect(hours.openWeekdays == [5, 6])
+    claim(isOpen(friday, 1), is: false)
+    claim(isOpen(friday, 17, 59), is: false)
+    claim(isOpen(friday, 18), is: true)
+    claim(isOpen(friday + 1, 1, 59), is: true)
+    claim(isOpen(friday + 1, 2), is: false)
+    claim(isOpen(friday + 2, 1), is: true)
+    claim(hours.isOpen(on: friday + 2), is: false)
+    claim(hours.isOpen(on: friday - 1), is: false)
+    claim(hours.openWeekdays, is: [5, 6])
   }
 
   @Test("of which only closed days are told leave the others open to question")
   func untold() throws {
     let hours = try HoursText.week(text("closed on Mondays"))
-    let monday = try #require(LocalDate(iso: "2026-05-04"))
-    let noon = try #require(LocalTime(hour: 12, minute: 0))
-    #expect(hours.isOpen(on: monday) == false)
-    #expect(hours.isOpen(on: monday, at: noon) == false)
-    #expect(hours.isOpen(on: monday + 1) == nil)
-    #expect(hours.isOpen(on: monday + 1, at: noon) == nil)
+    let monday = try unwrapped(LocalDate(iso: "2026-05-04"))
+    let noon = try unwrapped(LocalTime(hour: 12, minute: 0))
+    claim(hours.isOpen(on: monday), is: false)
+    claim(hours.isOpen(on: monday, at: noon), is: false)
+    claim(none: hours.isOpen(on: monday + 1))
+    claim(none: hours.isOpen(on: monday + 1, at: noon))
   }
 }
 

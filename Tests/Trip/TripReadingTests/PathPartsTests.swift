@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -9,15 +10,15 @@ struct PathPartsTests {
     "have the same last point as letter by letter, also beside letters of other scripts",
     arguments: ["a.md", "a.b.md", "md", "", ".", "Belém.md", "a.é", "é.", "a.\u{301}md", "b.c.\u{301}md"])
   func lastPoint(_ name: String) {
-    #expect(name.lastIndex(ofMark: UInt8(ascii: ".")) == name.lastIndex(of: "."))
+    claim(name.lastIndex(ofMark: UInt8(ascii: ".")), is: name.lastIndex(of: "."))
   }
 
   @Test(
     "have no empty parts",
     arguments: [("a/b.md", 2), ("/a//b/", 2), ("", 0), ("/", 0), ("Belém/é", 2)] as [(String, Int)])
   func parts(_ path: String, count: Int) {
-    #expect(path.pathParts.count == count)
-    #expect(path.pathParts.joined() == path.filter { $0 != "/" })
+    claim(path.pathParts.count, is: count)
+    claim(path.pathParts.joined(), is: path.filter { $0 != "/" })
   }
 
   @Test(
@@ -25,7 +26,7 @@ struct PathPartsTests {
     arguments: [("a {{ b", true), ("a { b", false), ("", false), ("{{", true), ("é", false)]
       as [(String, Bool)])
   func marks(_ text: String, holds: Bool) {
-    #expect(text.contains(mark: "{{") == holds)
+    claim(text.contains(mark: "{{"), is: holds)
   }
 
   private static let kept: [(file: String, reason: KeptBack.Reason?, folder: String?)] = [
@@ -39,6 +40,7 @@ struct PathPartsTests {
     "are kept back by a folder's name, with the figures and marks around it or without", arguments: Self.kept)
   func folders(file: String, reason: KeptBack.Reason?, folder: String?) {
     let found = TripFiles.keepingFolder(of: file)
-    #expect(found?.reason == reason && found?.folder == folder)
+    claim(found?.reason, is: reason)
+    claim(found?.folder, is: folder)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -25,20 +26,21 @@ struct PeopleAddressTests {
     ])
     let reading = try await folder.read()
     let trip = reading.trip
-    #expect(trip.settings.travellers.map(\.name) == ["Ana", "Ben"])
-    #expect(trip.entries.map(\.who) == [["Cy", "d"]])
-    #expect(trip.pins.map(\.who) == [["Eve"]])
-    #expect(trip.events.map(\.who) == [["Fay"]])
-    #expect(trip.events.map { $0.cost?.paidBy } == ["Ana"])
-    #expect(trip.attractions.flatMap(\.reviews).map(\.by) == ["Hal"])
-    #expect(trip.people.map(\.name) == ["Ida"] && trip.people.map(\.otherNames) == [["j"]])
+    claim(trip.settings.travellers.map(\.name), is: ["Ana", "Ben"])
+    claim(trip.entries.map(\.who), is: [["Cy", "d"]])
+    claim(trip.pins.map(\.who), is: [["Eve"]])
+    claim(trip.events.map(\.who), is: [["Fay"]])
+    claim(trip.events.map { $0.cost?.paidBy }, is: ["Ana"])
+    claim(trip.attractions.flatMap(\.reviews).map(\.by), is: ["Hal"])
+    claim(trip.people.map(\.name), is: ["Ida"])
+    claim(trip.people.map(\.otherNames), is: [["j"]])
     let expenses = trip.budget?.expenses ?? []
-    #expect(expenses.map(\.paidBy) == ["Ana", "Ben"])
-    #expect(expenses.map { $0.shares.map(\.traveller) } == [["Ana", "Ben"], ["Ana"]])
-    #expect(expenses.first?.what == "Bread")
+    claim(expenses.map(\.paidBy), is: ["Ana", "Ben"])
+    claim(expenses.map { $0.shares.map(\.traveller) }, is: [["Ana", "Ben"], ["Ana"]])
+    claim(expenses.first?.what, is: "Bread")
     let letters = "abcdefghijklmn".map { "\($0)@ex.org" }
-    #expect(Set(trip.confidential.filter { $0.kind == .mailBehindName }.map(\.text)) == Set(letters))
-    #expect(reading.diagnostics.filter { $0.code == .mayBePrivate }.count == letters.count)
+    claim(Set(trip.confidential.filter { $0.kind == .mailBehindName }.map(\.text)), is: Set(letters))
+    claim(reading.diagnostics.filter { $0.code == .mayBePrivate }.count, is: letters.count)
   }
 
   @Test(
@@ -52,7 +54,7 @@ struct PeopleAddressTests {
       5 Bread, bezahlt von (a\u{FF20}ex.org) → 5 Bread, bezahlt von a
       """))
   func lines(written: String, cut: String) {
-    #expect(AddressesInLine(text(written)).line.value == cut)
+    claim(AddressesInLine(text(written)).line.value, is: cut)
   }
 
   @Test("Who is kept back under such a name is so without the address")
@@ -67,8 +69,8 @@ struct PeopleAddressTests {
     func found(_ text: String) -> [String] {
       PersonFields.confidential(in: NotationReader.read(Array(text.utf8), file: "people.yml")).map(\.text)
     }
-    #expect(found("- name: Ida <i@ex.org>\n  mail: i@ex.org\n  contact: yes\n") == [])
-    #expect(found("- name: Ida <j@ex.org>\n  mail: i@ex.org\n  contact: yes\n") == ["j@ex.org"])
-    #expect(found("- name: Ida <i@ex.org>\n  contact: yes\n  private: yes\n") == ["i@ex.org"])
+    claim(found("- name: Ida <i@ex.org>\n  mail: i@ex.org\n  contact: yes\n"), is: [])
+    claim(found("- name: Ida <j@ex.org>\n  mail: i@ex.org\n  contact: yes\n"), is: ["j@ex.org"])
+    claim(found("- name: Ida <i@ex.org>\n  contact: yes\n  private: yes\n"), is: ["i@ex.org"])
   }
 }

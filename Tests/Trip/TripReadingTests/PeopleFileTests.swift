@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -35,25 +36,30 @@ struct PeopleFileTests {
         as: friend
         been: Fez, Morocco
       """)
-    #expect(problems == [])
-    let ana = try #require(people.first)
+    claim(problems, is: [])
+    let ana = try unwrapped(people.first)
     #expect(ana.otherNames == ["Ana M.", "Ana Maria"] && ana.relation == .ours && ana.showsContact)
-    #expect(ana.bio?.hasPrefix("Draws everything.\n\nCarries") == true)
-    #expect(
-      ana.links == [
+    claim(ana.bio?.hasPrefix("Draws everything.\n\nCarries"), is: true)
+    claim(
+      ana.links,
+      is: [
         Person.Link(name: "Drawings", address: "https://example.org/ana"),
         Person.Link(address: "https://example.org/a,b"),
       ])
-    #expect(ana.mail == "ana@example.org" && ana.phone == "+351 21 000 0000" && ana.colour == "#2a6f62")
+    claim(ana.mail, is: "ana@example.org")
+    claim(ana.phone, is: "+351 21 000 0000")
+    claim(ana.colour, is: "#2a6f62")
     let paine = Coordinate(latitude: -50.9423, longitude: -73.4068)
-    #expect(
-      ana.been == [
+    claim(
+      ana.been,
+      is: [
         Person.Been(name: "Porto", year: 2019),
         Person.Been(name: "Torres del Paine", coordinate: paine, year: 2011),
         Person.Been(name: "Torres del Paine", coordinate: paine), Person.Been(name: "Kyōto"),
       ])
-    #expect(people.last?.relation == .friend && people.last?.showsContact == false)
-    #expect(people.last?.been == [Person.Been(name: "Fez, Morocco")])
+    claim(people.last?.relation, is: .friend)
+    claim(people.last?.showsContact, is: false)
+    claim(people.last?.been, is: [Person.Been(name: "Fez, Morocco")])
   }
 
   @Test(
@@ -94,8 +100,8 @@ struct PeopleFileTests {
   func kept() throws {
     let people = read("- name: Ana\n  private: yes\n- name: Ben\n  publish: 2026-08-01\n- name: Cy").people
     let (may, august) = (LocalDate(iso: "2026-05-04"), LocalDate(iso: "2026-08-01"))
-    #expect(people.published(on: try #require(may)).map(\.name) == ["Cy"])
-    #expect(people.published(on: try #require(august)).map(\.name) == ["Ben", "Cy"])
+    claim(people.published(on: try unwrapped(may)).map(\.name), is: ["Cy"])
+    claim(people.published(on: try unwrapped(august)).map(\.name), is: ["Ben", "Cy"])
   }
 
   @Test("their pictures are none of the journey, unless a text shows them as well")
@@ -113,8 +119,8 @@ struct PeopleFileTests {
       try folder.write(file, picture + [UInt8(index)])
     }
     let trip = try await folder.read(hashing: { $0 }).trip
-    #expect(trip.portraits.map { $0.file } == ["people/ana.jpg", "people/ben.jpg"])
-    #expect(trip.photos.map { $0.file } == ["c.jpg", "people/ben.jpg"])
-    #expect(trip.people.map(\.picture) == ["people/ana.jpg", "people/ben.jpg"])
+    claim(trip.portraits.map { $0.file }, is: ["people/ana.jpg", "people/ben.jpg"])
+    claim(trip.photos.map { $0.file }, is: ["c.jpg", "people/ben.jpg"])
+    claim(trip.people.map(\.picture), is: ["people/ana.jpg", "people/ben.jpg"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import TripModel
 import Testing
 
@@ -20,22 +21,22 @@ struct PictureKindTests {
     let folder = try TripFolder()
     try folder.write("photos/" + name, Self.png)
     let reading = try await folder.read()
-    let photo = try #require(reading.trip.photos.first)
+    let photo = try unwrapped(reading.trip.photos.first)
     #expect((photo.file, photo.width, photo.height) == ("photos/" + name, 40, 30))
     let ending = name.split(separator: ".")[1]
     let note =
       "note misleading-ending photos/\(name) File named “.\(ending)” is a PNG picture; read as that | Rename it to “a.png”, so that every program can open it."
-    #expect(reading.told == (name == "a.png" ? [] : [note]))
+    claim(reading.told, is: name == "a.png" ? [] : [note])
   }
 
   @Test("may be signs of the program that the folder was kept for, where they are PNG or WebP without a time")
   func ornaments() async throws {
     let own = try TripFolder()
     try own.write("icon.png", Self.png)
-    #expect(try await own.read().trip.photos.map(\.mayBeOrnament) == [false])
+    try await claim(own.read().trip.photos.map(\.mayBeOrnament), is: [false])
     let foreign = try TripFolder(["_config.yml": "title: x"])
     try foreign.write("icon.png", Self.png)
-    #expect(try await foreign.read().trip.photos.map(\.mayBeOrnament) == [true])
+    try await claim(foreign.read().trip.photos.map(\.mayBeOrnament), is: [true])
   }
 
   @Test("of a name with a size behind it are smaller copies, of the JPEG where there are several formats")
@@ -44,6 +45,6 @@ struct PictureKindTests {
       "a/1.HEIC", "a/1.jpg", "a/2.avif", "a/2.jpeg", "a/2-300x200.webp", "a/3.png", "a/3.jpg", "a/4.tif",
       "a/4.jpg", "a/5.webp", "a/5.png", "b/1.heic",
     ])
-    #expect(copies.originals == ["a/2-300x200.webp": "a/2.jpeg"])
+    claim(copies.originals, is: ["a/2-300x200.webp": "a/2.jpeg"])
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import TripNotation
 import Diagnostics
 import Synchronization
@@ -28,7 +29,7 @@ struct PrivacyReadingTests {
   func reads(text: String, places: String) async throws {
     let reading = try await TripFolder(["trip.yml": text.replacing("¶", with: "\n"), "a.jpg": ""]).read()
     let read = reading.trip.settings.privatePlaces
-    #expect((read.isEmpty ? "-" : read.map(Self.words).joined(separator: ", ")) == places)
+    claim(read.isEmpty ? "-" : read.map(Self.words).joined(separator: ", "), is: places)
     #expect(!reading.diagnostics.contains { [.heldBack, .unknownKey].contains($0.code) }, "\(reading.told)")
   }
 
@@ -54,10 +55,10 @@ struct PrivacyReadingTests {
     let all = try await Self.places(
       "home: 1 2",
       PrivacySource(home: "3, 4", file: Self.file("privacy key: \(Self.key)\nhome: 5 6\nother: x\n")))
-    #expect(all.map(\.middle.latitude) == [1, 3, 5])
-    #expect(all.map { $0.place == nil } == [false, true, true])
+    claim(all.map(\.middle.latitude), is: [1, 3, 5])
+    claim(all.map { $0.place == nil }, is: [false, true, true])
     // The same place twice is one.
-    #expect(try await Self.places("home: 1 2", PrivacySource(home: "1, 2", key: Self.key)).count == 1)
+    try await claim(Self.places("home: 1 2", PrivacySource(home: "1, 2", key: Self.key)).count, is: 1)
   }
 
   @Test(
@@ -67,10 +68,10 @@ struct PrivacyReadingTests {
     let one = try await Self.places("home: 52.3702, 4.8952", PrivacySource(key: Self.key))[0].shift
     #expect((0..<1).contains(one.turn) && (0..<1).contains(one.reach))
     let samePlace = try await Self.places("home: 52.37, 4.895\ntitle: Other", PrivacySource(key: Self.key))
-    #expect(samePlace[0].shift == one)
+    claim(samePlace[0].shift, is: one)
     let inFile = try await Self.places(
       "home: 52.37, 4.895", PrivacySource(file: Self.file("privacy key: \(Self.key)")))
-    #expect(inFile[0].shift == one)
+    claim(inFile[0].shift, is: one)
     let otherKey = try await Self.places("home: 52.3702, 4.8952", PrivacySource(key: Self.key + "0"))
     #expect(otherKey[0].shift != one)
     let elsewhere = try await Self.places("home: 51.3702, 4.8952", PrivacySource(key: Self.key))
@@ -102,18 +103,18 @@ struct PrivacyReadingTests {
         return (Self.key, "/config.yml")
       })
     _ = try await Self.places("title: x", source)
-    #expect(made.withLock(\.self) == 0)
+    claim(made.withLock(\.self), is: 0)
     let reading = try await TripFolder([
       "trip.yml": "home: 52.3702, 4.8952\nprivate zones: [1 2]", "a.jpg": "",
     ])
     .read(privacy: source)
-    #expect(made.withLock(\.self) == 1)
-    #expect(
+    claim(made.withLock(\.self), is: 1)
+    claim(
       reading.told.count {
         $0.contains("note privacy-key - Made a privacy key for your home, in /config.yml")
-      } == 1)
+      }, is: 1)
     let known = try await Self.places("home: 52.3702, 4.8952", PrivacySource(key: Self.key))
-    #expect(reading.trip.settings.privatePlaces[0].shift == known[0].shift)
+    claim(reading.trip.settings.privatePlaces[0].shift, is: known[0].shift)
   }
 
   @Test(
@@ -131,9 +132,9 @@ struct PrivacyReadingTests {
     let reading = try await TripFolder(["trip.yml": "home: 52.3702, 4.8952", "a.jpg": ""]).read(
       privacy: source)
     let held = reading.diagnostics.filter { $0.code == .heldBack }
-    #expect(held.count == 1)
-    #expect(
-      held.first.map { ($0.message + ($0.advice ?? "")).contains(words) } == true, "\(held.map(\.told))")
+    claim(held.count, is: 1)
+    claim(
+      held.first.map { ($0.message + ($0.advice ?? "")).contains(words) }, is: true, "\(held.map(\.told))")
     #expect(reading.trip.settings.privatePlaces.isEmpty)
   }
 }

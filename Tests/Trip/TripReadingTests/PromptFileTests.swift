@@ -1,3 +1,4 @@
+import Claims
 import TripNotation
 import Diagnostics
 import Foundation
@@ -28,7 +29,7 @@ struct PromptFileTests {
     let reading = try await read(["trip.yml": "title: x\n"])
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.theme.prompts.count >= 40)
-    #expect(Set(reading.theme.prompts.map(\.text)).count == reading.theme.prompts.count)
+    claim(Set(reading.theme.prompts.map(\.text)).count, is: reading.theme.prompts.count)
     #expect(
       reading.theme.prompts.allSatisfy {
         !$0.about.isEmpty && $0.text.hasSuffix("?") || $0.text.hasSuffix(".")
@@ -40,8 +41,9 @@ struct PromptFileTests {
     let text =
       "- ask: Was war in {place}?\n  about: place\n  when: {photos: 2, first day: yes, kind: [food, Kaffee]}\n"
     let reading = try await read(["trip.yml": "language: de\n", "templates/prompts/de.yml": text])
-    #expect(
-      reading.theme.prompts == [
+    claim(
+      reading.theme.prompts,
+      is: [
         WritingPrompt(
           text: "Was war in {place}?", about: "place",
           needs: [.atLeast(.photos, 2), .circumstance(.firstDay), .kind(["food", "kaffee"])])
@@ -52,8 +54,8 @@ struct PromptFileTests {
   func wrong() async throws {
     let text = "- ask: In {plaec}?\n- ask: Good?\n- about: x\n- ask: More?\n  when: {fotos: 2}\n"
     let reading = try await read(["trip.yml": "title: x\n", "templates/prompts/en.yml": text])
-    #expect(reading.theme.prompts.map(\.text) == ["Good?", "More?"])
-    #expect(reading.diagnostics.map(\.code) == [.badWords, .missingField, .unknownKey])
-    #expect(reading.diagnostics.first?.advice == "Did you mean {place}?")
+    claim(reading.theme.prompts.map(\.text), is: ["Good?", "More?"])
+    claim(reading.diagnostics.map(\.code), is: [.badWords, .missingField, .unknownKey])
+    claim(reading.diagnostics.first?.advice, is: "Did you mean {place}?")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -60,7 +61,7 @@ struct ProtectionReadingTests {
     let broken = try TripFolder(["a.jpg": ""])
     try broken.write("trip.yml", [0xFF, 0xFE, 0x00])
     #expect(throws: Blocked.self) { try broken.protection() }
-    #expect(try TripFolder(["a.jpg": ""]).protection() == nil)
+    try claim(none: TripFolder(["a.jpg": ""]).protection())
     #expect(try TripFolder(["Trip.YAML": "protect: yes"]).protection() != nil)
   }
 
@@ -75,15 +76,15 @@ struct ProtectionReadingTests {
     let folder = try TripFolder([
       "library.yml": "title: All\nprotect: yes\n", "rome/trip.yml": "title: Rome\n",
     ])
-    #expect(try folder.protection() == Protection())
-    #expect(try folder.protection(of: "/rome") == nil)
+    try claim(folder.protection(), is: Protection())
+    try claim(none: folder.protection(of: "/rome"))
     let reading = await LibraryReader.read(
       folder.path, output: folder.path + "/_site", privacy: PrivacySource(), workers: 1)
     #expect(reading.settings.protection == Protection() && reading.doubts.isEmpty)
     #expect(!reading.diagnostics.contains { [.heldBack, .unknownKey].contains($0.code) })
     let open = try TripFolder(["library.yml": "protect: no\n", "rome/trip.yml": "protect: yes\n"])
-    #expect(try open.protection() == nil)
-    #expect(try open.protection(of: "/rome") == Protection())
+    try claim(none: open.protection())
+    try claim(open.protection(of: "/rome"), is: Protection())
     for text in ["protect: maybe", "password: x", "protect:", "protectd: yes"] {
       let doubted = try TripFolder(["library.yml": text])
       #expect(throws: Blocked.self) { try doubted.protection() }
@@ -95,10 +96,10 @@ struct ProtectionReadingTests {
     func file(_ files: [String]) throws -> String {
       try TripFolder(Dictionary(uniqueKeysWithValues: files.map { ($0, "") })).settingsFile()
     }
-    #expect(try file([]) == "trip.yml")
-    #expect(try file(["trip.yaml"]) == "trip.yaml")
-    #expect(try file(["trip.yml", "trip.yaml"]) == "trip.yml")
-    #expect(try file(["Library.yml", "a.jpg"]) == "Library.yml")
+    try claim(file([]), is: "trip.yml")
+    try claim(file(["trip.yaml"]), is: "trip.yaml")
+    try claim(file(["trip.yml", "trip.yaml"]), is: "trip.yml")
+    try claim(file(["Library.yml", "a.jpg"]), is: "Library.yml")
   }
 
   @Test(
@@ -111,11 +112,11 @@ struct ProtectionReadingTests {
     let lines = text.replacing("¶", with: "\n")
     let folder = try TripFolder(["trip.yml": lines])
     let all = lines.split(separator: "\n").map(String.init)
-    let line = try #require(all.last)
+    let line = try unwrapped(all.last)
     var confidential = ConfidentialLines(folder: folder.path, trip: nil)
     let span = SourceSpan(line: all.count, column: 1, length: 1, text: line)
     let hidden = confidential.line(at: SourcePlace(file: "trip.yml", span: span))
-    let found = try #require(hidden)
+    let found = try unwrapped(hidden)
     let shown = String(zip(found.text, found.hidden).compactMap { $1 ? nil : $0 })
     #expect(!shown.contains("hunter2") && shown.contains(":"), "\(shown)")
   }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -9,7 +10,7 @@ struct RatesFileTests {
   private func read(_ text: String) -> RatesFile { RatesFile.read(Array(text.utf8), file: "rates.csv") }
 
   private func rate(_ code: String, _ date: String, in file: RatesFile) throws -> String? {
-    let (currency, day) = (try #require(Currency(code: code)), try #require(LocalDate(iso: date)))
+    let (currency, day) = (try unwrapped(Currency(code: code)), try unwrapped(LocalDate(iso: date)))
     return file.rates.rate(of: .euro, in: currency, on: day)?.units.description
   }
 
@@ -23,10 +24,10 @@ struct RatesFileTests {
   func layouts(text: String) throws {
     let file = read(text)
     #expect(file.diagnostics.isEmpty)
-    #expect(try rate("USD", "2026-05-04", in: file) == "1.1")
-    #expect(try rate("USD", "2026-05-05", in: file) == "1.15")
-    #expect(try rate("JPY", "2026-05-05", in: file) == "163.1")
-    #expect(try rate("JPY", "2026-05-04", in: file) == nil)
+    try claim(rate("USD", "2026-05-04", in: file), is: "1.1")
+    try claim(rate("USD", "2026-05-05", in: file), is: "1.15")
+    try claim(rate("JPY", "2026-05-05", in: file), is: "163.1")
+    try claim(none: rate("JPY", "2026-05-04", in: file))
   }
 
   @Test("tells each mistake at its cell, and uses all the others")
@@ -39,15 +40,15 @@ struct RatesFileTests {
       2026-05-04,1.1,1,0
       2026-05-05,9,1,9
       """)
-    #expect(
+    claim(
       file.diagnostics.map {
         "\($0.code.rawValue) \($0.place?.span?.line ?? 0):\($0.place?.span?.column ?? 0)"
-      }
-        == [
-          "bad-currency 1:10", "bad-date 2:1", "bad-number 3:13", "bad-number 4:18", "named-twice 5:1",
-        ])
-    #expect(try rate("JPY", "2026-05-05", in: file) == "163.1")
-    #expect(try rate("USD", "2026-05-05", in: file) == "1.1")
+      },
+      is: [
+        "bad-currency 1:10", "bad-date 2:1", "bad-number 3:13", "bad-number 4:18", "named-twice 5:1",
+      ])
+    try claim(rate("JPY", "2026-05-05", in: file), is: "163.1")
+    try claim(rate("USD", "2026-05-05", in: file), is: "1.1")
   }
 
   @Test(
@@ -55,7 +56,7 @@ struct RatesFileTests {
     arguments: ["2026-05-04,1.1\n", "Date\n2026-05-04\n", "USD,Date\n1.1,2026-05-04\n"])
   func withoutHead(text: String) {
     let file = read(text)
-    #expect(file.diagnostics.map(\.code) == [.ratesLayout])
+    claim(file.diagnostics.map(\.code), is: [.ratesLayout])
     #expect(file.rates.isEmpty)
   }
 

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -31,10 +32,10 @@ struct RealFolderTests {
   func days(fields: String, expected: String) async throws {
     let text = "---\n" + fields.replacing("¶", with: "\n") + "\n---\nText"
     let (trip, told) = try await read(["posts/a/index.md": text])
-    let entry = try #require(trip.entries.first)
+    let entry = try unwrapped(trip.entries.first)
     switch entry.time {
     case .moment(let moment): #expect("\(moment)" == expected)
-    default: #expect(entry.day?.date.description == expected)
+    default: claim(entry.day?.date.description, is: expected)
     }
     #expect(told.allSatisfy { $0.contains("foreign-field") })
   }
@@ -59,7 +60,7 @@ struct RealFolderTests {
   @Test("the name of a month in a file's name is part of its day", arguments: files)
   func wordedNames(file: String, expected: String) {
     let path = EntryPath(file)
-    #expect("\(path.day?.date.description ?? "-") \(path.slug.isEmpty ? "·" : path.slug)" == expected)
+    claim("\(path.day?.date.description ?? "-") \(path.slug.isEmpty ? "·" : path.slug)", is: expected)
   }
 
   @Test("an `_index.md` with a day and no text below its folder is an entry, with its folder's pictures")
@@ -71,10 +72,10 @@ struct RealFolderTests {
       "content/e/_index.md": "+++\ntitle = \"E\"\n+++\n", "content/f/_index.md": "---\ndraft: yes\n---\n",
       "content/f/secret.jpg": "",
     ])
-    #expect(trip.entries.map(\.file) == ["content/a/_index.md", "content/b/c/index.md"])
-    #expect(trip.entries.first?.cover == "static/images/a.jpg")
+    claim(trip.entries.map(\.file), is: ["content/a/_index.md", "content/b/c/index.md"])
+    claim(trip.entries.first?.cover, is: "static/images/a.jpg")
     #expect(trip.filesKeptBack.contains { $0.files == ["content/f/secret.jpg"] })
-    #expect(told == [])
+    claim(told, is: [])
   }
 
   @Test("a text names its own fields, in addresses and between words")
@@ -84,30 +85,30 @@ struct RealFolderTests {
         "---\ndate: 2026-05-03\nday: 1\ncity: New York\n---\nIn {{ page.city }}:\n\n![]({{ site.baseurl }}/japan/{{ page.city }}/tag-{{ page.day }}/a.jpg)",
       "japan/new york/tag-1/a.jpg": "", "japan/tag-1/a.jpg": "",
     ])
-    let entry = try #require(trip.entries.first)
-    #expect(entry.pictures.values.sorted() == ["japan/new york/tag-1/a.jpg"])
-    #expect(entry.body.plainText.contains("In New York:"))
-    #expect(told == [])
+    let entry = try unwrapped(trip.entries.first)
+    claim(entry.pictures.values.sorted(), is: ["japan/new york/tag-1/a.jpg"])
+    claim(entry.body.plainText, has: "In New York:")
+    claim(told, is: [])
   }
 
   @Test("a text that names a long field very often does not grow without end")
   func manyFields() {
     let surroundings = DialectSurroundings(fields: ["city": String(repeating: "x", count: 190)])
     let text = String(repeating: "{{page.city}}", count: 5000)
-    #expect(PlainMarkdown(text, surroundings: surroundings).text.utf8.count == 190_000)
+    claim(PlainMarkdown(text, surroundings: surroundings).text.utf8.count, is: 190_000)
   }
 
   @Test("a name alone means the picture nearest to the text, a path never another folder's")
   func nearest() {
     let files = FileNames(["a/x/p.jpg", "b/y/p.jpg", "b/z/q.jpg", "c/q.jpg"])
-    #expect(files.file("p.jpg", from: "a") == "a/x/p.jpg")
-    #expect(files.file("**/p.jpg", from: "b") == "b/y/p.jpg")
-    #expect(files.file("p.jpg", from: "d") == nil)
-    #expect(files.file("/b/w/q.jpg", from: "b") == nil)
+    claim(files.file("p.jpg", from: "a"), is: "a/x/p.jpg")
+    claim(files.file("**/p.jpg", from: "b"), is: "b/y/p.jpg")
+    claim(none: files.file("p.jpg", from: "d"))
+    claim(none: files.file("/b/w/q.jpg", from: "b"))
     let why = PictureNames(["b/z/q.jpg", "c/q.jpg"]).absence(of: "/b/w/q.jpg", from: "b")
-    #expect(why.message == "No picture “/b/w/q.jpg” in the trip folder")
-    #expect(
-      why.advice == "2 of that name are elsewhere: write the folder of the right one, such as b/z/q.jpg.")
+    claim(why.message, is: "No picture “/b/w/q.jpg” in the trip folder")
+    claim(
+      why.advice, is: "2 of that name are elsewhere: write the folder of the right one, such as b/z/q.jpg.")
   }
 
   @Test("pictures of other kinds are told once, however many")
@@ -118,7 +119,8 @@ struct RealFolderTests {
     let messages = told.filter { $0.contains("missing-picture") }.map {
       $0.split(separator: " ").dropFirst(3)
     }
-    #expect(messages.count == 2 && Set(messages).count == 1)
+    claim(messages.count, is: 2)
+    claim(Set(messages).count, is: 1)
   }
 
   @Test("pictures of a text that is no entry are not kept back for that")
@@ -128,7 +130,7 @@ struct RealFolderTests {
     let (other, _) = try await read([
       "London.md": "---\ndraft: yes\n---\n![[a.jpg]]", "Attachments/a.jpg": "",
     ])
-    #expect(other.filesKeptBack.map(\.files) == [["Attachments/a.jpg"]])
+    claim(other.filesKeptBack.map(\.files), is: [["Attachments/a.jpg"]])
   }
 
   @Test("fields may be plain lines at the top, as Pelican has them, and what they keep back is kept back")
@@ -138,11 +140,14 @@ struct RealFolderTests {
       "content/a.md": fields + "published\n\nText: of the day", "content/b.md": fields + "draft\n\nSecret",
       "content/c.md": "Title: A list\nWater: 2 l\n\nText",
     ])
-    let entry = try #require(trip.entries.first { $0.file == "content/a.md" })
-    #expect(entry.title?.value == "Split: the old town" && entry.tags == ["Croatia", "sea"])
-    #expect(entry.body.plainText == "Text: of the day" && entry.bodyLine == 5)
+    let entry = try unwrapped(trip.entries.first { $0.file == "content/a.md" })
+    claim(entry.title?.value, is: "Split: the old town")
+    claim(entry.tags, is: ["Croatia", "sea"])
+    claim(entry.body.plainText, is: "Text: of the day")
+    claim(entry.bodyLine, is: 5)
     #expect(trip.entries.first { $0.file == "content/b.md" }.map { !$0.keptBack.isEmpty } ?? true)
-    #expect(told.count { $0.contains("no-entry") } == 1 && told.count == 1)
+    claim(told.count { $0.contains("no-entry") }, is: 1)
+    claim(told.count, is: 1)
   }
 
   @Test("the name of a picture's file is no description of it")
@@ -150,7 +155,7 @@ struct RealFolderTests {
     let (trip, _) = try await read([
       "journal/2026-05-03.md": "![DSC_0001.JPG](a.jpg)\n\n![The *pass*](a.jpg)", "journal/a.jpg": "",
     ])
-    #expect(trip.entries.first?.body.images.map(\.alternative) == ["", "The pass"])
+    claim(trip.entries.first?.body.images.map(\.alternative), is: ["", "The pass"])
   }
 
   @Test("a lead of HTML is its words")
@@ -158,7 +163,7 @@ struct RealFolderTests {
     let (trip, _) = try await read([
       "journal/2026-05-03.md": "---\nexcerpt: \"<p>Up the <a href='/x'>pass</a>.</p><p>2 < 3</p>\"\n---\nText"
     ])
-    #expect(trip.entries.first?.lead == "Up the pass. 2 < 3")
+    claim(trip.entries.first?.lead, is: "Up the pass. 2 < 3")
   }
 
   private static let texts = table(
@@ -171,29 +176,28 @@ struct RealFolderTests {
   @Test("tags that leave nothing make no code of what is indented below them", arguments: texts)
   func dialects(text: String, expected: String) {
     let plain = PlainMarkdown(text.replacing("¶", with: "\n"), surroundings: DialectSurroundings())
-    #expect(plain.text.replacing("\n", with: "¶") == expected)
+    claim(plain.text.replacing("\n", with: "¶"), is: expected)
   }
 
   @Test("a shortcode round a text loses nothing, and is not told")
   func containers() {
     let text = "{{< box >}}\na\n{{< /box >}}\n{{< map 1 >}}\n```mermaid\ngantt\n```\n"
     let plain = PlainMarkdown(text, surroundings: DialectSurroundings())
-    #expect(plain.leftOut.map(\.name) == ["{{< map >}}", "mermaid"])
+    claim(plain.leftOut.map(\.name), is: ["{{< map >}}", "mermaid"])
   }
 
   @Test("a key that only looks a little like ours is another program's")
   func likeness() async throws {
     let fields = "---\nwp_published: 2026-05-03\nvacation: Lisbon\ntitlle: y\n---\nText"
     let (_, told) = try await read(["journal/2026-05-03.md": fields])
-    #expect(told.filter { $0.contains("unknown-key") }.map { $0.contains("`titlle`") } == [true])
+    claim(told.filter { $0.contains("unknown-key") }.map { $0.contains("`titlle`") }, is: [true])
   }
 
   @Test("a position with its longitude first is told with both in order")
   func order() {
-    #expect(
-      CoordinateGuess.advice(for: "[92.938843, 56.009707]")
-        == "Write the latitude first, then the longitude: 56.009707 92.938843.")
-    #expect(
-      CoordinateGuess.advice(for: "[38.7, -9.1]") == "Write latitude and longitude alone: 38.7 -9.1.")
+    claim(
+      CoordinateGuess.advice(for: "[92.938843, 56.009707]"),
+      is: "Write the latitude first, then the longitude: 56.009707 92.938843.")
+    claim(CoordinateGuess.advice(for: "[38.7, -9.1]"), is: "Write latitude and longitude alone: 38.7 -9.1.")
   }
 }

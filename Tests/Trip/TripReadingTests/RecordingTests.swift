@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -56,17 +57,24 @@ struct RecordingTests {
     try folder.write("photos/scan.jpeg", Self.jpeg(scan))
     try folder.write("photos/touched.jpg", Self.jpeg(Self.exif(main: [changed], exif: [blank])))
     let reading = try await folder.read()
-    #expect(reading.told == [])
+    claim(reading.told, is: [])
     let photos = reading.trip.photos
-    #expect(photos.map(\.file) == ["photos/IMG_1.JPG", "photos/scan.jpeg", "photos/touched.jpg"])
-    let photo = try #require(photos.first)
-    #expect(photo.width == 30 && photo.height == 40 && photo.contentHash == "hash of 1.JPG")
-    #expect(photo.cameraClock?.description == "2026-05-03T14:05:12" && photo.offset?.description == "+01:00")
-    #expect(photo.subsecond == "250" && photo.timeSource == .original && photo.camera.name == "Canon EOS R6")
-    #expect(photo.caption == "The counter")
-    #expect(photos[1].timeSource == .modified && photos[1].cameraClock?.date.day == 4)
+    claim(photos.map(\.file), is: ["photos/IMG_1.JPG", "photos/scan.jpeg", "photos/touched.jpg"])
+    let photo = try unwrapped(photos.first)
+    claim(photo.width, is: 30)
+    claim(photo.height, is: 40)
+    claim(photo.contentHash, is: "hash of 1.JPG")
+    claim(photo.cameraClock?.description, is: "2026-05-03T14:05:12")
+    claim(photo.offset?.description, is: "+01:00")
+    claim(photo.subsecond, is: "250")
+    claim(photo.timeSource, is: .original)
+    claim(photo.camera.name, is: "Canon EOS R6")
+    claim(photo.caption, is: "The counter")
+    claim(photos[1].timeSource, is: .modified)
+    claim(photos[1].cameraClock?.date.day, is: 4)
     // A program that changed a picture says nothing of when it was taken.
-    #expect(photos[2].timeSource == .none && photos[2].cameraClock == nil)
+    claim(photos[2].timeSource, is: .none)
+    claim(none: photos[2].cameraClock)
   }
 
   @Test("a damaged picture is left out and told, and the others are kept")
@@ -78,9 +86,10 @@ struct RecordingTests {
     let reading = try await folder.read()
     let trip = reading.trip
     #expect(trip.photos.map(\.file) == ["d.jpg"] && trip.photos[0].timeSource == .none)
-    #expect(trip.leftOut.map(\.file) == ["a.jpg", "b.jpg", "c.jpg"])
-    #expect(
-      reading.told == [
+    claim(trip.leftOut.map(\.file), is: ["a.jpg", "b.jpg", "c.jpg"])
+    claim(
+      reading.told,
+      is: [
         "error bad-picture a.jpg Picture left out: the file is empty | Copy it again from the camera or phone, or from a backup.",
         "error pointer-file b.jpg File left out: it is only a pointer of Git LFS | Run `git lfs pull` in the trip folder; on a machine that publishes it, check out with `lfs: true`.",
         "error bad-picture c.jpg Picture left out: it is text, not a photo | Save a copy as JPEG, or correct its ending.",
@@ -95,7 +104,7 @@ struct RecordingTests {
       themeFolder: "/x", output: "/y", workers: 2, hashing: { _ in "hash" })
     var counts: [String] = []
     _ = try await TripReader.read(folder: folder.path, options: options) { counts.append("\($0) of \($1)") }
-    #expect(counts == ["1 of 3", "2 of 3", "3 of 3"])
+    claim(counts, is: ["1 of 3", "2 of 3", "3 of 3"])
   }
 
   @Test("a picture that cannot be hashed is left out")
@@ -106,7 +115,7 @@ struct RecordingTests {
       themeFolder: "/x", output: "/y", workers: 0, hashing: { _ in nil })
     let reading = try await TripReader.read(folder: folder.path, options: options)
     #expect(reading.trip.photos.isEmpty)
-    #expect(reading.diagnostics.map(\.code) == [.badPicture, .emptyTrip])
+    claim(reading.diagnostics.map(\.code), is: [.badPicture, .emptyTrip])
   }
 
   @Test("what trip.yml leaves out is not looked at, and an entry that names it is told")
@@ -118,7 +127,7 @@ struct RecordingTests {
     ])
     let reading = try await folder.read()
     #expect(reading.trip.photos.isEmpty && reading.trip.entries[0].pictures.isEmpty)
-    #expect(reading.diagnostics.map(\.code).filter { $0 != .fileNotRead } == [.missingPicture])
+    claim(reading.diagnostics.map(\.code).filter { $0 != .fileNotRead }, is: [.missingPicture])
   }
 
   @Test("a track comes with its segments, planned routes and waypoints")
@@ -135,15 +144,16 @@ struct RecordingTests {
       "tracks/broken.gpx": "<gpx><trk>", "tracks/empty.gpx": "",
     ])
     let reading = try await folder.read()
-    let track = try #require(reading.trip.tracks.first)
-    #expect(
-      reading.trip.tracks.count == 1 && track.file == "tracks/day.GPX" && track.name == "Walk")
+    let track = try unwrapped(reading.trip.tracks.first)
+    claim(reading.trip.tracks.count, is: 1)
+    claim(track.file, is: "tracks/day.GPX")
+    claim(track.name, is: "Walk")
     #expect(
       track.segments.map(\.count) == [1, 1, 1]
         && track.segments[0][0].instant == Instant(seconds: 1_777_817_112))
     // Of a plan the hour is that of nobody.
-    #expect(track.segments.map { $0[0].isPlanned } == [false, false, true])
-    #expect(track.segments[2][0].instant == nil)
+    claim(track.segments.map { $0[0].isPlanned }, is: [false, false, true])
+    claim(none: track.segments[2][0].instant)
     #expect(track.segments[0][0].elevation == 12 && track.segments[1][0].instant == nil)
     #expect(track.waypoints.map(\.name) == ["Well"] && track.waypoints[0].point.coordinate.longitude == 2)
     #expect(
@@ -165,8 +175,8 @@ struct RecordingTests {
         "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><trk>" + head
         + "<trkseg><trkpt lat=\"1\" lon=\"2\"/></trkseg></trk></gpx>"
     ])
-    let track = try #require(try await folder.read().trip.tracks.first)
-    #expect(track.activity == activity)
+    let track = try unwrapped(try await folder.read().trip.tracks.first)
+    claim(track.activity, is: activity)
   }
 
   @Test(
@@ -184,8 +194,10 @@ struct RecordingTests {
         "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><wpt lat=\"1\" lon=\"2\"><name>Here</name>"
         + content + "</wpt></gpx>"
     ])
-    let mark = try #require(try await folder.read().trip.tracks.first?.waypoints.first)
-    #expect(mark.category == category && mark.link == link && mark.kind == .place)
+    let mark = try unwrapped(try await folder.read().trip.tracks.first?.waypoints.first)
+    claim(mark.category, is: category)
+    claim(mark.link, is: link)
+    claim(mark.kind, is: .place)
   }
 
   @Test("the trip's own templates, assets and words take the place of the shipped ones")
@@ -204,15 +216,17 @@ struct RecordingTests {
     ] { try folder.writeTheme(name, text) }
     let reading = try await folder.read()
     let theme = reading.theme
-    #expect(theme.templates.mapValues(\.text) == ["day": "own", "home": "shipped", "parts/new": "new"])
-    #expect(theme.templates["day"]?.file == "templates/day.mustache")
-    #expect(
-      theme.assets.mapValues { String(decoding: $0, as: UTF8.self) } == [
+    claim(theme.templates.mapValues(\.text), is: ["day": "own", "home": "shipped", "parts/new": "new"])
+    claim(theme.templates["day"]?.file, is: "templates/day.mustache")
+    claim(
+      theme.assets.mapValues { String(decoding: $0, as: UTF8.self) },
+      is: [
         "site.css": "own", "fonts/f.woff2": "font",
       ])
-    #expect(theme.phrases == ["a": ["other": "A"], "b": ["one": "1", "other": "n"], "d": ["other": "D"]])
-    #expect(
-      reading.told == [
+    claim(theme.phrases, is: ["a": ["other": "A"], "b": ["one": "1", "other": "n"], "d": ["other": "D"]])
+    claim(
+      reading.told,
+      is: [
         "error bad-words templates/words/pt-BR.yml:3:4 `d` must be a text, or its forms for one and for many | Write it like in templates/words/en.yml."
       ])
   }
@@ -230,8 +244,9 @@ struct RecordingTests {
     // What a shipped language says more than English is no mistake of the traveller's.
     try folder.writeTheme("templates/words/de.yml", "navMap: Karte\nonlyHere: x")
     let told = try await folder.read().told
-    #expect(
-      told == [
+    claim(
+      told,
+      is: [
         "warning bad-words templates/words/de.yml:2:1 Unknown word `navJurnal`: the site says nothing of that name | Did you mean `navJournal`? The words of the site stand in templates/words/en.yml.",
         "warning bad-words templates/words/de.yml:4:21 Unknown form of a word: `mehrere` | The forms are `one` and `other`, in some languages also `zero`, `two`, `few` and `many`.",
         "warning bad-words templates/words/en.yml:1:1 Unknown word `navMaps`: the site says nothing of that name | Did you mean `navMap`? The words of the site stand in templates/words/en.yml.",
@@ -244,15 +259,16 @@ struct RecordingTests {
     try folder.writeTheme("elsewhere/day.mustache", "linked")
     try FileManager.default.createSymbolicLink(
       atPath: folder.theme + "/templates", withDestinationPath: folder.theme + "/elsewhere")
-    #expect(try await folder.read().theme.templates.mapValues(\.text) == ["day": "linked"])
+    try await claim(folder.read().theme.templates.mapValues(\.text), is: ["day": "linked"])
   }
 
   @Test("a template that is no text is told, and a language without words is English")
   func badTheme() async throws {
     let folder = try TripFolder(["trip.yml": "language: de"])
     try folder.write("templates/day.mustache", [0xFF])
-    #expect(
-      try await folder.read().told == [
+    try await claim(
+      folder.read().told,
+      is: [
         "error unreadable templates/day.mustache Cannot read this: it is not UTF-8 text of at most 4 MB | Fix it or move it away, then try again.",
         "note bad-words - No translation for “de”: the site's own words are English | Copy templates/words/en.yml into the trip folder as templates/words/de.yml and translate it.",
       ])

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import Testing
@@ -20,7 +21,7 @@ struct RouteLineTests {
       <gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1" xmlns:x="http://example.org/x">\(inside)</gpx>
       """
     let folder = try TripFolder(["tracks/loop.gpx": gpx])
-    return try #require(try await folder.read().trip.tracks.first)
+    return try unwrapped(try await folder.read().trip.tracks.first)
   }
 
   @Test("are drawn through all that the device computed between two points")
@@ -31,7 +32,7 @@ struct RouteLineTests {
       <rtept lat="49" lon="8.2"/></rte>
       """
     let track = try await Self.track(route)
-    #expect(track.segments.map(\.count) == [12])
+    claim(track.segments.map(\.count), is: [12])
     #expect(track.segments[0].allSatisfy { $0.isPlanned && $0.instant == nil })
   }
 
@@ -40,8 +41,8 @@ struct RouteLineTests {
     let segment = "<trkseg>\(Self.points("trkpt", each: 50))</trkseg>"
     let route = "<rte><rtept lat=\"10\" lon=\"8.2\"/><rtept lat=\"11\" lon=\"8.2\"/></rte>"
     let track = try await Self.track("<trk><src>estimate</src>\(segment)</trk><trk>\(segment)</trk>\(route)")
-    #expect(track.segments.map { $0.map(\.isEstimate) } == [[true, true], [false, false], [false, false]])
-    #expect(track.segments.map { $0.map(\.isPlanned) } == [[false, false], [false, false], [true, true]])
+    claim(track.segments.map { $0.map(\.isEstimate) }, is: [[true, true], [false, false], [false, false]])
+    claim(track.segments.map { $0.map(\.isPlanned) }, is: [[false, false], [false, false], [true, true]])
   }
 
   @Test("are those of a track of the same file that leads through all their points", arguments: [8.2, 8.21])
@@ -52,7 +53,7 @@ struct RouteLineTests {
     let inside = "<trk><trkseg>\(Self.points("trkpt", each: 5))</trkseg></trk>\(route)"
     let track = try await Self.track(inside)
     // A route that leads elsewhere is one of its own.
-    #expect(track.segments.map(\.count) == (longitude == 8.2 ? [20] : [20, 3]))
+    claim(track.segments.map(\.count), is: longitude == 8.2 ? [20] : [20, 3])
     #expect(track.segments[0].allSatisfy { !$0.isPlanned })
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -32,11 +33,13 @@ struct SavedPlacesTests {
       {"type": "Feature", "geometry": {"type": "LineString", "coordinates": [[-5.6, 36.0], [-5.61, 36.0]]}, "properties": {"highway": "path", "name": "Way"}}
       ]}
       """
-    #expect(read(text).said == ["Museum | 36.011 -5.604 | museum", "Castle | 36.25 -5.75 | sight"])
-    let museum = try #require(
+    claim(read(text).said, is: ["Museum | 36.011 -5.604 | museum", "Castle | 36.25 -5.75 | sight"])
+    let museum = try unwrapped(
       SavedPlaces.read(Array(text.utf8), file: "m.geojson", language: "en").places.first)
-    #expect(museum.hours?.days[0] == .closed && museum.hoursText == "Tu-Su 10:00-18:00")
-    #expect(museum.link == "https://example.org/m" && museum.address == "Calle Sur 3")
+    claim(museum.hours?.days[0], is: .closed)
+    claim(museum.hoursText, is: "Tu-Su 10:00-18:00")
+    claim(museum.link, is: "https://example.org/m")
+    claim(museum.address, is: "Calle Sur 3")
   }
 
   @Test("of Google's saved places, in both ways in which they were exported")
@@ -51,7 +54,8 @@ struct SavedPlacesTests {
       {"geometry": {"coordinates": [1, 2], "type": "Point"}, "properties": {"google_maps_url": "http://x"}, "type": "Feature"}
       ]}
       """, as: "Saved Places.json")
-    #expect(said == ["Castillo | 36.011 -5.604 | –", "Somewhere | – | –"] && problem == nil)
+    claim(said, is: ["Castillo | 36.011 -5.604 | –", "Somewhere | – | –"])
+    claim(none: problem)
   }
 
   @Test("of any other GeoJSON, the points that have a name")
@@ -63,7 +67,7 @@ struct SavedPlacesTests {
       {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 200]}, "properties": {"name": "Off"}},
       {"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 2]}, "properties": {}}]}
       """)
-    #expect(said == ["Bench | 2.0 1.0 | view", "Off | – | –"])
+    claim(said, is: ["Bench | 2.0 1.0 | view", "Off | – | –"])
   }
 
   @Test("of a list, each with a position where its address has one")
@@ -77,8 +81,9 @@ struct SavedPlacesTests {
       Sauce bar,,https://www.google.com/maps/place/x/data=!4m2!3m1!1s0x0:0x1,"The second, from the top"
       ,,https://example.org,
       """, as: "Want to go.csv")
-    #expect(said == ["Castillo | 36.011 -5.604 | –", "Sauce bar | – | –"] && problem == nil)
-    #expect(read("a,b\n1,2\n", as: "x.csv").problem == "unknown-table")
+    claim(said, is: ["Castillo | 36.011 -5.604 | –", "Sauce bar | – | –"])
+    claim(none: problem)
+    claim(read("a,b\n1,2\n", as: "x.csv").problem, is: "unknown-table")
   }
 
   @Test("a file that breaks off gives what stands before, and says so")
@@ -86,7 +91,8 @@ struct SavedPlacesTests {
     let (said, problem) = read(
       #"{"features": [{"type": "Feature", "geometry": {"type": "Point", "coordinates": [1, 2]}, "properties": {"name": "A"}}, {"#
     )
-    #expect(said == ["A | 2.0 1.0 | –"] && problem == "bad-map")
-    #expect(SavedPlaces.read("/nowhere/x.json", as: "x.json", language: "en").diagnostic?.code == .unreadable)
+    claim(said, is: ["A | 2.0 1.0 | –"])
+    claim(problem, is: "bad-map")
+    claim(SavedPlaces.read("/nowhere/x.json", as: "x.json", language: "en").diagnostic?.code, is: .unreadable)
   }
 }

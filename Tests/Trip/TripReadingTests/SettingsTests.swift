@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -37,25 +38,32 @@ struct SettingsTests {
       trust html: no
       visibility: unlisted
       """, ["photos/IMG.jpg": "", "out.jpg": "", "ticket.jpg": "", "templates/words/pt-BR.yml": "a: b"])
-    #expect(told == [])
-    #expect(
-      settings.title == "Five days in Lisbon" && settings.description == "Tiles." && settings.icon == "🚋")
-    #expect(settings.category == "city break" && settings.cover == "photos/IMG.jpg")
-    #expect(settings.start?.description == "2026-05-01" && settings.end?.description == "2026-05-05")
-    #expect(settings.destination?.value.name == "Lisbon")
-    #expect(settings.destination?.value.coordinate?.latitude == 38.7223)
-    #expect(settings.timeZone?.identifier == "Europe/Lisbon" && settings.dayStarts.hour == 4)
-    #expect(settings.currency.code == "CHF" && settings.language == "pt-br" && settings.units == .miles)
-    #expect(
-      settings.travellers.map { "\($0.name) \($0.status)" } == [
+    claim(told, is: [])
+    claim(settings.title, is: "Five days in Lisbon")
+    claim(settings.description, is: "Tiles.")
+    claim(settings.icon, is: "🚋")
+    claim(settings.category, is: "city break")
+    claim(settings.cover, is: "photos/IMG.jpg")
+    claim(settings.start?.description, is: "2026-05-01")
+    claim(settings.end?.description, is: "2026-05-05")
+    claim(settings.destination?.value.name, is: "Lisbon")
+    claim(settings.destination?.value.coordinate?.latitude, is: 38.7223)
+    claim(settings.timeZone?.identifier, is: "Europe/Lisbon")
+    claim(settings.dayStarts.hour, is: 4)
+    claim(settings.currency.code, is: "CHF")
+    claim(settings.language, is: "pt-br")
+    claim(settings.units, is: .miles)
+    claim(
+      settings.travellers.map { "\($0.name) \($0.status)" },
+      is: [
         "Ana accepted", "Ben invited", "Cem accepted",
       ])
-    #expect(settings.travellers.map(\.isOrganiser) == [false, false, true])
-    #expect(settings.cameraClocks.map(\.model) == ["Canon EOS R6"])
-    #expect(settings.cameraClocks.map(\.shiftSeconds) == [-3600])
-    #expect(settings.cameraClocks.first?.place.span?.text == "cameras: [{model: Canon EOS R6, shift: -1h}]")
-    #expect(settings.takeIn == ["ticket.jpg"])
-    #expect(settings.originalsAt?.span?.text == "originals: yes")
+    claim(settings.travellers.map(\.isOrganiser), is: [false, false, true])
+    claim(settings.cameraClocks.map(\.model), is: ["Canon EOS R6"])
+    claim(settings.cameraClocks.map(\.shiftSeconds), is: [-3600])
+    claim(settings.cameraClocks.first?.place.span?.text, is: "cameras: [{model: Canon EOS R6, shift: -1h}]")
+    claim(settings.takeIn, is: ["ticket.jpg"])
+    claim(settings.originalsAt?.span?.text, is: "originals: yes")
   }
 
   @Test("the front page can do without a picture, and says what of it stays in sight")
@@ -65,7 +73,7 @@ struct SettingsTests {
     let (named, _) = try await read("cover: none.jpg\n", ["photos/none.jpg": ""])
     #expect(named.showsCover && named.cover == "photos/none.jpg" && named.coverFocus == .middle)
     let (_, list) = try await read("cover: [a.jpg]\n", [:])
-    #expect(list.count == 1, "told once")
+    claim(list.count, is: 1, "told once")
     let (_, problems) = try await read("cover focus: nose\n", [:])
     #expect(problems.count == 1 && problems.allSatisfy { $0.contains("cover focus") })
   }
@@ -107,7 +115,7 @@ struct SettingsTests {
   @Test("a mistake is told at its value", arguments: problems)
   func problem(text: String, expected: String) async throws {
     let (_, told) = try await read(text.replacing("¶", with: "\n"), ["bench.jpg": "", "c.png": ""])
-    #expect(told.filter { !$0.contains("file-not-read") } == (expected == "-" ? [] : [expected]))
+    claim(told.filter { !$0.contains("file-not-read") }, is: expected == "-" ? [] : [expected])
   }
 
   @Test(
@@ -126,8 +134,8 @@ struct SettingsTests {
     ] as [(String, String)])
   func addresses(text: String, expected: String) async throws {
     let (settings, told) = try await read("url: '\(text)'")
-    #expect(settings.address?.text ?? "-" == expected)
-    #expect(told.isEmpty == (expected != "-"))
+    claim(settings.address?.text ?? "-", is: expected)
+    claim(told.isEmpty, is: expected != "-")
   }
 
   @Test("one mistake does not lose the other fields")
@@ -136,7 +144,7 @@ struct SettingsTests {
       "title: x\nstart: soon\nend: 2026-05-05\ntravellers: [Ana, \"\", Ben]\nfoo: [1")
     #expect(
       settings.title == "x" && settings.end != nil && settings.travellers.map(\.name) == ["Ana", "Ben"])
-    #expect(told.map { $0.split(separator: " ")[1] } == ["bad-date", "unknown-key", "unclosed"])
+    claim(told.map { $0.split(separator: " ")[1] }, is: ["bad-date", "unknown-key", "unclosed"])
   }
 }
 
@@ -162,16 +170,19 @@ struct PinsTests {
         photos: [IMG_2231.jpg]
         description: Closed on Mondays.
       """)
-    let pin = try #require(pins.first)
-    #expect(told == [])
-    #expect(pin.who == ["Ana", "Ben"])
-    #expect(pin.title == "Torre de Belém" && pin.coordinate.longitude == -9.216 && pin.source.span?.line == 1)
-    #expect(
-      pin.header.when?.moment?.description == "2026-05-03T15:30:00" && pin.category == "sight"
-        && pin.colour == "#96460d")
-    #expect(
-      pin.link == "https://example.org" && pin.tags == ["unesco"] && pin.photos == ["photos/IMG_2231.jpg"])
-    #expect(pin.description == "Closed on Mondays.")
+    let pin = try unwrapped(pins.first)
+    claim(told, is: [])
+    claim(pin.who, is: ["Ana", "Ben"])
+    claim(pin.title, is: "Torre de Belém")
+    claim(pin.coordinate.longitude, is: -9.216)
+    claim(pin.source.span?.line, is: 1)
+    claim(pin.header.when?.moment?.description, is: "2026-05-03T15:30:00")
+    claim(pin.category, is: "sight")
+    claim(pin.colour, is: "#96460d")
+    claim(pin.link, is: "https://example.org")
+    claim(pin.tags, is: ["unesco"])
+    claim(pin.photos, is: ["photos/IMG_2231.jpg"])
+    claim(pin.description, is: "Closed on Mondays.")
   }
 
   private static let problems = table(
@@ -192,7 +203,8 @@ struct PinsTests {
   func problem(text: String, expected: String) async throws {
     let (pins, told) = try await read(
       "# pins\n- " + text.replacing("¶", with: "\n  ") + "\n- {title: Last, at: 1 2, color: '#fff'}")
-    #expect(told == [expected])
-    #expect(pins.last?.title == "Last" && pins.last?.colour == "#fff")
+    claim(told, is: [expected])
+    claim(pins.last?.title, is: "Last")
+    claim(pins.last?.colour, is: "#fff")
   }
 }

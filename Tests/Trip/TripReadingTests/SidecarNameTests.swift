@@ -1,3 +1,4 @@
+import Claims
 import Testing
 
 @testable import TripReading
@@ -19,7 +20,7 @@ struct SidecarNameTests {
     let copies = PictureCopies(pictures)
     let shown = pictures.filter { copies.originals[$0] == nil && !$0.hasSuffix("CR2") }
     let names = SidecarNames(sidecars, of: shown, copies: copies, all: sidecars + pictures)
-    #expect(names.xmp == (expected.map { [shown[0]: $0] } ?? [:] as [String: String]))
+    claim(names.xmp, is: expected.map { [shown[0]: $0] } ?? [:] as [String: String])
   }
 
   @Test(
@@ -29,7 +30,7 @@ struct SidecarNameTests {
     let sidecars = ["a.xmp", "a.mov.xmp", "IMG_1_01.jpg.xmp", "b.xmp", "x/c.jpg.xmp"]
     let names = SidecarNames(
       sidecars, of: ["IMG_1.jpg", "x/b.jpg"], copies: PictureCopies([]), all: all + sidecars)
-    #expect(names.xmpAlone == ["b.xmp", "x/c.jpg.xmp"])
+    claim(names.xmpAlone, is: ["b.xmp", "x/c.jpg.xmp"])
   }
 
   @Test(
@@ -49,7 +50,7 @@ struct SidecarNameTests {
       "2026-05-03-belem.jpg",
       "2026/05/03.jpg",
     ])
-    #expect(names.isCaption(inJournal: text) == isCaptionInJournal)
-    #expect(names.isBesidePicture(text) == isBeside)
+    claim(names.isCaption(inJournal: text), is: isCaptionInJournal)
+    claim(names.isBesidePicture(text), is: isBeside)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -50,10 +51,12 @@ struct SidecarTests {
       "exif:DateTimeOriginal=\"2026-05-03T14:05:12+01:00\" exif:GPSLatitude=\"38,41.5N\" exif:GPSLongitude=\"9,12.9W\" dc:description=\"The tower\" exif:FNumber=\"28/10\""
     )
     let (trip, told) = try await trip(["a.jpg.xmp": text])
-    let photo = try #require(trip.photos.first)
-    #expect(told == [])
-    #expect(photo.cameraClock?.description == "2026-05-03T14:05:12" && photo.offset?.description == "+01:00")
-    #expect(photo.coordinate.map { Int($0.longitude * 1000) } == -9215 && photo.exposure.fNumber == 2.8)
+    let photo = try unwrapped(trip.photos.first)
+    claim(told, is: [])
+    claim(photo.cameraClock?.description, is: "2026-05-03T14:05:12")
+    claim(photo.offset?.description, is: "+01:00")
+    claim(photo.coordinate.map { Int($0.longitude * 1000) }, is: -9215)
+    claim(photo.exposure.fNumber, is: 2.8)
     let source = Provenance.sidecar(file: "a.jpg.xmp")
     #expect([photo.timeToldBy, photo.positionToldBy, photo.captionToldBy] == [source, source, source])
   }
@@ -65,9 +68,11 @@ struct SidecarTests {
     let text = Self.xmp(
       "exif:DateTimeOriginal=\"2026-05-04T09:00:00\" dc:description=\"New\" xmp:Rating=\"-1\"")
     let (trip, told) = try await trip(["a.xmp": text], pictures: ["a.jpg": "2026:05:03 14:05:12"])
-    let photo = try #require(trip.photos.first)
-    #expect(photo.cameraClock?.description == "2026-05-03T14:05:12" && photo.timeToldBy == .exif)
-    #expect(photo.caption == "New" && photo.rejection == .rated(by: .sidecar(file: "a.xmp")))
+    let photo = try unwrapped(trip.photos.first)
+    claim(photo.cameraClock?.description, is: "2026-05-03T14:05:12")
+    claim(photo.timeToldBy, is: .exif)
+    claim(photo.caption, is: "New")
+    claim(photo.rejection, is: .rated(by: .sidecar(file: "a.xmp")))
     #expect(told.count == 1 && told[0].hasPrefix("note sidecar-differs a.xmp Other time"))
   }
 
@@ -76,7 +81,7 @@ struct SidecarTests {
     arguments: ["2026-05-03T13:05:12Z", "2026-05-03T14:05:40", "2026-05-03T14:05:12"])
   func agreement(_ time: String) async throws {
     let files = ["a.xmp": Self.xmp("exif:DateTimeOriginal=\"\(time)\"")]
-    #expect(try await trip(files, pictures: ["a.jpg": "2026:05:03 14:05:12"]).told == [])
+    try await claim(trip(files, pictures: ["a.jpg": "2026:05:03 14:05:12"]).told, is: [])
   }
 
   @Test(
@@ -95,13 +100,14 @@ struct SidecarTests {
         "e_f.jpg": nil,
       ])
     let photos = Dictionary(trip.photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    #expect(told == [])
+    claim(told, is: [])
     for name in ["a.jpg", "a-edited.jpg", "e_f.jpg"] {
-      #expect(photos[name]?.instant == Instant(seconds: 1_777_809_630) && photos[name]?.cameraClock == nil)
+      claim(photos[name]?.instant, is: Instant(seconds: 1_777_809_630))
+      claim(none: photos[name]?.cameraClock)
     }
-    #expect(photos["a-edited.jpg"]?.caption == "One")
+    claim(photos["a-edited.jpg"]?.caption, is: "One")
     #expect(photos["b.jpg"]?.instant == nil && photos["b.jpg"]?.cameraClock != nil)
-    #expect(photos["c.jpg"]?.rejection == .thrownAway(by: .sidecar(file: "c.jpg.json")))
+    claim(photos["c.jpg"]?.rejection, is: .thrownAway(by: .sidecar(file: "c.jpg.json")))
     #expect(trip.filesKeptBack.map(\.files) == [["d.jpg"]] && trip.filesKeptBack[0].isOutright)
   }
 
@@ -119,9 +125,10 @@ struct SidecarTests {
     let (trip, told) = try await trip([
       "a.xmp": "<x", "gone.xmp": "", "gone.jpg.json": Self.json("gone.jpg"), "a.jpg.json": "{\n\"title\":",
     ])
-    #expect(trip.photos.map(\.file) == ["a.jpg"])
-    #expect(
-      told.map { $0.prefix { $0 != "|" } } == [
+    claim(trip.photos.map(\.file), is: ["a.jpg"])
+    claim(
+      told.map { $0.prefix { $0 != "|" } },
+      is: [
         "warning broken-sidecar a.jpg.json:2:1 Cannot read the notes on a picture: not JSON from here on ",
         "warning broken-sidecar a.xmp Cannot read the notes on a picture: it is not XMP ",
         "note sidecar-alone gone.jpg.json Notes on a picture that is not here ",
@@ -145,16 +152,19 @@ struct SidecarTests {
         "d.jpg": nil,
       ])
     let photos = trip.photos
-    #expect(told.map { $0.prefix(29) } == ["note not-used-yet d.md:3:8 `p"])
-    #expect(photos.map(\.caption) == ["The counter. And more.", nil, "Morning", "From here"])
-    #expect(photos[0].cameraClock?.description == "2026-05-05T10:00:00" && photos[0].timeSource == .written)
-    #expect(photos[0].coordinate?.latitude == 38.5 && photos[0].positionToldBy == .sidecar(file: "a.md"))
-    #expect(photos[1].cameraClock == nil && photos[1].tags == ["Street food", "tram"])
+    claim(told.map { $0.prefix(29) }, is: ["note not-used-yet d.md:3:8 `p"])
+    claim(photos.map(\.caption), is: ["The counter. And more.", nil, "Morning", "From here"])
+    claim(photos[0].cameraClock?.description, is: "2026-05-05T10:00:00")
+    claim(photos[0].timeSource, is: .written)
+    claim(photos[0].coordinate?.latitude, is: 38.5)
+    claim(photos[0].positionToldBy, is: .sidecar(file: "a.md"))
+    claim(none: photos[1].cameraClock)
+    claim(photos[1].tags, is: ["Street food", "tram"])
     #expect(photos[1].tagPlaces.map { $0.span?.line } == [3, 3] && photos[0].tags.isEmpty)
-    #expect(
-      photos[1].namedDay == .told(try #require(LocalDate(iso: "2026-05-06")), by: .sidecar(file: "b.md")))
-    #expect(photos[2].cameraClock?.description == "2026-05-03T08:00:00")
-    #expect(photos.map(\.focus) == [nil, nil, .left, nil])
+    claim(
+      photos[1].namedDay, is: .told(try unwrapped(LocalDate(iso: "2026-05-06")), by: .sidecar(file: "b.md")))
+    claim(photos[2].cameraClock?.description, is: "2026-05-03T08:00:00")
+    claim(photos.map(\.focus), is: [nil, nil, .left, nil])
   }
 
   @Test(
@@ -165,8 +175,10 @@ struct SidecarTests {
         "a.md": "---\nleave out: yes\n---\n", "b.md": "---\ntake in: yes\n---\n",
         "journal/2026-05-03.md": "Text ![](../a.jpg)",
       ], pictures: ["a.jpg": nil, "b.jpg": nil])
-    #expect(trip.setAside.map(\.file) == ["a.jpg"] && trip.leftOutByTexts == ["a.jpg": "a.md"])
-    #expect(trip.photos.map(\.file) == ["b.jpg"] && trip.settings.takeIn == ["b.jpg"])
+    claim(trip.setAside.map(\.file), is: ["a.jpg"])
+    claim(trip.leftOutByTexts, is: ["a.jpg": "a.md"])
+    claim(trip.photos.map(\.file), is: ["b.jpg"])
+    claim(trip.settings.takeIn, is: ["b.jpg"])
     #expect(told.count == 1 && told[0].contains("“../a.jpg” is left out by the text beside it"))
   }
 
@@ -176,7 +188,7 @@ struct SidecarTests {
       ["2026-05-03-a.md": "An entry.", "journal/b.md": "---\ndate: 2026-05-04\n---\nAnother."],
       pictures: ["2026-05-03-a.jpg": nil, "journal/b.jpg": nil])
     #expect(trip.entries.count == 2 && trip.photos.allSatisfy { $0.caption == nil })
-    #expect(trip.entries.map { $0.gallery.map(\.file) } == [["2026-05-03-a.jpg"], ["journal/b.jpg"]])
+    claim(trip.entries.map { $0.gallery.map(\.file) }, is: [["2026-05-03-a.jpg"], ["journal/b.jpg"]])
   }
 
   @Test("A second reading reads anew what changed beside a picture, and only that")
@@ -192,10 +204,10 @@ struct SidecarTests {
       return try await TripReader.read(folder: folder.path, options: options).trip.photos.first?
         .caption
     }
-    #expect(try await caption() == "One")
+    try await claim(caption(), is: "One")
     try folder.write("a.xmp", Array(Self.xmp("dc:description=\"Two\"").utf8))
-    #expect(try await caption() == "Two")
+    try await claim(caption(), is: "Two")
     try FileManager.default.removeItem(atPath: folder.path + "/a.xmp")
-    #expect(try await caption() == nil)
+    try await claim(none: caption())
   }
 }

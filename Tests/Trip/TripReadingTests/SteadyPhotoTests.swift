@@ -1,3 +1,4 @@
+import Claims
 import Synchronization
 import Testing
 import TripModel
@@ -34,17 +35,17 @@ struct SteadyPhotoTests {
   @Test("is read again until it is steady")
   func settles() async throws {
     let reading = try await reading(hashes: ["half", "whole"])
-    #expect(reading.trip.photos.map(\.contentHash) == ["whole"])
+    claim(reading.trip.photos.map(\.contentHash), is: ["whole"])
     #expect(reading.diagnostics.isEmpty)
   }
 
   @Test("is left out where it never is")
   func neverSettles() async throws {
     let reading = try await reading(hashes: ["1", "2", "3", "4", "5"])
-    #expect(reading.trip.photos.isEmpty == true)
-    #expect(
-      reading.told.first
-        == "error bad-picture IMG_1.jpg Picture left out: it changed while it was read"
+    claim(reading.trip.photos.isEmpty, is: true)
+    claim(
+      reading.told.first,
+      is: "error bad-picture IMG_1.jpg Picture left out: it changed while it was read"
         + " | Build again once nothing writes to it.")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 
@@ -49,9 +50,9 @@ struct StrayFileTests {
   func told(file: String, text: String, words: String) async throws {
     let told = try await TripFolder(Self.entry.merging([file: text]) { $1 }).read().diagnostics
     #expect(told.count == 1 && told[0].code == .fileNotRead, "\(told.map(\.told))")
-    #expect(told.first?.place?.file == file)
-    #expect(
-      told.first.map { $0.message + " | " + ($0.advice ?? "") }?.contains(words) == true,
+    claim(told.first?.place?.file, is: file)
+    claim(
+      told.first.map { $0.message + " | " + ($0.advice ?? "") }?.contains(words), is: true,
       "\(told.map(\.told))")
   }
 
@@ -81,8 +82,8 @@ struct StrayFileTests {
     for unit in text.utf16 { wide += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     try folder.write("photos/wide.txt", wide)
     let told = try await folder.read().diagnostics
-    #expect(told.map(\.message) == ["Chats of WhatsApp are not read where they lie"])
-    #expect(told.first?.others.map(\.file) == ["photos/wide.txt"])
+    claim(told.map(\.message), is: ["Chats of WhatsApp are not read where they lie"])
+    claim(told.first?.others.map(\.file), is: ["photos/wide.txt"])
   }
 
   @Test("of one kind are told as one, with the first and the others")
@@ -90,7 +91,7 @@ struct StrayFileTests {
     let folder = try TripFolder(Self.entry.merging(["a.docx": "x", "b.odt": "y", "c/d.rtf": "z"]) { $1 })
     let told = try await folder.read().diagnostics
     #expect(told.count == 1 && told[0].place?.file == "a.docx")
-    #expect(told.first?.others.map(\.file) == ["b.odt", "c/d.rtf"])
+    claim(told.first?.others.map(\.file), is: ["b.odt", "c/d.rtf"])
   }
 
   @Test(
@@ -128,7 +129,7 @@ struct StrayFileTests {
       "photos.zip": "PK\u{3}\u{4}",
     ]
     let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
-    #expect(told.map { $0.place?.file } == ["photos.zip"])
+    claim(told.map { $0.place?.file }, is: ["photos.zip"])
   }
 
   @Test("hidden folders with pictures, and pictures that iCloud keeps, are named")
@@ -136,7 +137,7 @@ struct StrayFileTests {
     let files = [".photos/a.jpg": "x", "photos/.IMG_1.HEIC.icloud": "x"]
     let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().told
     #expect(told.count == 2 && told[0].hasPrefix("note file-not-read .photos Hidden folders"))
-    #expect(told.last?.hasPrefix("warning file-not-read photos/.IMG_1.HEIC.icloud") == true)
+    claim(told.last?.hasPrefix("warning file-not-read photos/.IMG_1.HEIC.icloud"), is: true)
   }
 
   @Test("are only noted where the file that their contents go into is there already")
@@ -145,7 +146,7 @@ struct StrayFileTests {
       "budget.yml": "total: 5 EUR", "itinerary.yml": "", "a.csv": "Date,Sum", "b.ics": "BEGIN:VCALENDAR",
     ]
     let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
-    #expect(told.map(\.severity) == [.note, .note])
+    claim(told.map(\.severity), is: [.note, .note])
   }
 
   @Test("raw pictures are told only where the camera wrote no other beside them")
@@ -153,6 +154,6 @@ struct StrayFileTests {
     let folder = try TripFolder(Self.entry.merging(["a/IMG_1.CR3": "x", "a/IMG_2.CR3": "x"]) { $1 })
     try folder.write("a/IMG_1.JPG", [0xFF, 0xD8, 0xFF])
     let told = try await folder.read().diagnostics.filter { $0.code == .fileNotRead }
-    #expect(told.map { $0.place?.file } == ["a/IMG_2.CR3"])
+    claim(told.map { $0.place?.file }, is: ["a/IMG_2.CR3"])
   }
 }

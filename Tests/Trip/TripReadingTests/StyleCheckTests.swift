@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripNotation
@@ -22,7 +23,7 @@ struct StyleCheckTests {
       "@media (min-width: 1px) {\n a { --x: 1; } \n}", "a { content: \"\\\"}\" }",
       "@import 'a.css'; a::after { content: 'https://not.asked/' }",
     ])
-  func inOrder(text: String) { #expect(told(text) == []) }
+  func inOrder(text: String) { claim(told(text), is: []) }
 
   @Test(
     "is told of what would leave the site, and of what has no end",
@@ -35,13 +36,13 @@ struct StyleCheckTests {
       ("a { /* color: red }", ["1:3 broken-style", "1:5 broken-style"]), ("a{}\n/*", ["2:1 broken-style"]),
       ("a { background: url(http://x", ["1:3 broken-style", "1:21 outside-style"]),
     ] as [(String, [String])])
-  func wrong(text: String, expected: [String]) { #expect(told(text) == expected) }
+  func wrong(text: String, expected: [String]) { claim(told(text), is: expected) }
 
   @Test("has the custom properties that it sets, and not those that it only uses")
   func properties() {
     let check = StyleCheck(
       ":root { --a: 1; --b-2:var(--c); color: var(--d) } /* --e: 1 */ p{--f:1}", file: "x")
-    #expect(check.properties.map(\.name) == ["--a", "--b-2", "--f"])
+    claim(check.properties.map(\.name), is: ["--a", "--b-2", "--f"])
   }
 
   @Test("that is hostile is read in one pass")

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -15,7 +16,7 @@ struct ScriptCommentTests {
       ("if (a) {\n  b(c,\n    d);\n}\ne();\n", "if(a){b(c,d);}\ne();"),
     ] as [(String, String)])
   func removed(script: String, expected: String) {
-    #expect(String(decoding: ScriptComments.removed(from: Array(script.utf8)), as: UTF8.self) == expected)
+    claim(String(decoding: ScriptComments.removed(from: Array(script.utf8)), as: UTF8.self), is: expected)
   }
 
   @Test(
@@ -36,7 +37,7 @@ struct ScriptCommentTests {
     ] as [(String, String)])
   func blanks(script: String, expected: String) {
     let published = ScriptComments.removed(from: Array(script.utf8))
-    #expect(String(decoding: published, as: UTF8.self) == expected + (expected.hasSuffix(";") ? "" : "\n"))
+    claim(String(decoding: published, as: UTF8.self), is: expected + (expected.hasSuffix(";") ? "" : "\n"))
   }
 
   @Test("leave shipped scripts as they were: no text in them goes on over a line")
@@ -49,8 +50,8 @@ struct ScriptCommentTests {
     for script in scripts {
       for line in try String(contentsOf: script, encoding: .utf8).split(separator: "\n") {
         #expect(line.count { $0 == "`" }.isMultiple(of: 2), "\(script.lastPathComponent): \(line)")
-        #expect(!line.contains("; //"), "a comment behind code: \(script.lastPathComponent): \(line)")
-        #expect(!line.contains("return /"), "a pattern behind a word: \(script.lastPathComponent): \(line)")
+        claim(line, lacks: "; //", "a comment behind code: \(script.lastPathComponent): \(line)")
+        claim(line, lacks: "return /", "a pattern behind a word: \(script.lastPathComponent): \(line)")
       }
     }
   }
@@ -99,9 +100,8 @@ struct ThemeFolderTests {
     let folder = try TripFolder(["assets/icon.svg": "own", "assets/other.svg": "x", "assets/x.css": ""])
     try folder.writeTheme("assets/icon.svg", "shipped")
     let theme = try await folder.read().theme
-    #expect(
-      theme.assets["icon.svg"].map { String(decoding: $0, as: UTF8.self) } == "own"
-        && theme.assets["other.svg"] == nil)
+    claim(theme.assets["icon.svg"].map { String(decoding: $0, as: UTF8.self) }, is: "own")
+    claim(none: theme.assets["other.svg"])
   }
 
   /// What the trip reads as its own, and what is served, of folders as people keep them.
@@ -131,7 +131,7 @@ struct ThemeFolderTests {
     let reading = try await folder.read()
     #expect(reading.theme.assets.keys.sorted() == served)
     let trip = reading.trip
-    #expect((trip.photos.map(\.file) + trip.leftOut.map(\.file)).sorted() == photos)
+    claim((trip.photos.map(\.file) + trip.leftOut.map(\.file)).sorted(), is: photos)
   }
 
   @Test("A track and notes on pictures in assets/ are not served beside a sheet")
@@ -141,7 +141,7 @@ struct ThemeFolderTests {
       "assets/a.xmp": "x",
       "assets/2026-05-03-a.md": "x", "assets/data.json": "{}", "assets/own.js": "fetch('data.json')",
     ])
-    #expect(try await folder.read().theme.assets.keys.sorted() == ["data.json", "own.js", "style.css"])
+    try await claim(folder.read().theme.assets.keys.sorted(), is: ["data.json", "own.js", "style.css"])
   }
 }
 
@@ -167,7 +167,7 @@ struct UnusedAssetTests {
       ("zebra.js", loose), ("letters/quagga.woff2", loose),
     ] as [(String, String)])
   func told(name: String, expected: String) {
-    #expect(advice(["assets/style.css": "a{}", "assets/\(name)": "x"]) == [expected])
+    claim(advice(["assets/style.css": "a{}", "assets/\(name)": "x"]), is: [expected])
   }
 
   @Test(
@@ -179,6 +179,6 @@ struct UnusedAssetTests {
       ["assets/elephant.svg": "<svg/>", "assets/OFL.txt": "Licence", "assets/paper.jpg": ""],
     ])
   func silent(files: [String: String]) {
-    #expect(advice(files) == [])
+    claim(advice(files), is: [])
   }
 }

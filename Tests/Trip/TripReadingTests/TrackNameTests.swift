@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -32,13 +33,13 @@ struct TrackNameTests {
       case .folderNumber(let number): "folder \(number)"
       case .told, .ofWithheldHour, nil: nil
       }
-    #expect(told == day)
+    claim(told, is: day)
   }
 
   @Test("are read with the tracks")
   func read() async throws {
     let folder = try TripFolder(["tracks/day-02/walk.gpx": Self.track])
-    #expect(try await folder.read().trip.tracks.map(\.namedDay) == [.folderNumber(2)])
+    try await claim(folder.read().trip.tracks.map(\.namedDay), is: [.folderNumber(2)])
   }
 
   @Test(
@@ -50,7 +51,7 @@ struct TrackNameTests {
   func links(text: String) async throws {
     let folder = try TripFolder(["journal/2026-05-03-x.md": text, "tracks/walk.gpx": Self.track])
     let reading = try await folder.read()
-    #expect(reading.trip.entries.map(\.linkedTracks) == [["tracks/walk.gpx"]])
+    claim(reading.trip.entries.map(\.linkedTracks), is: [["tracks/walk.gpx"]])
     #expect(!reading.diagnostics.contains { $0.code == .linkToNothing })
   }
 
@@ -63,13 +64,14 @@ struct TrackNameTests {
       "tracks/other.gpx": Self.track,
     ])
     let reading = try await folder.read()
-    #expect(
-      reading.trip.entries.map(\.linkedTracks) == [
+    claim(
+      reading.trip.entries.map(\.linkedTracks),
+      is: [
         ["tracks/walk.gpx", "tracks/other.gpx"], [],
       ])
     let passedOver = reading.diagnostics.filter { $0.code == .foreignField }
     #expect(passedOver.count == 1 && passedOver[0].message.contains("gpx"))
-    #expect(passedOver[0].place?.file == "journal/2026-05-04-x.md")
+    claim(passedOver[0].place?.file, is: "journal/2026-05-04-x.md")
   }
 
   @Test("that a text does not have are links to nothing, as before")

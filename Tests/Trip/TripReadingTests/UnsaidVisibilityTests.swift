@@ -1,3 +1,4 @@
+import Claims
 import TripNotation
 import Diagnostics
 import Testing
@@ -19,21 +20,21 @@ struct UnsaidVisibilityTests {
     let doubts = reading.blocked?.doubts ?? []
     #expect(doubts.count == 1 && doubts[0].message.contains("`\(key)`"), "\(reading.told)")
     let isUnknown = reading.diagnostics.contains { $0.code == .unknownKey }
-    #expect(isUnknown == (key == "expiery date"))
+    claim(isUnknown, is: key == "expiery date")
   }
 
   @Test(
     "passes where nothing stands behind the name of a day",
     arguments: ["publish date:", "expiryDate: ~"])
   func empty(text: String) async throws {
-    #expect(try await TripFolder(["trip.yml": text + "\n", "a.jpg": ""]).read().blocked == nil)
+    try await claim(none: TripFolder(["trip.yml": text + "\n", "a.jpg": ""]).read().blocked)
   }
 
   @Test("is told where a delay has no length", arguments: ["publish delay:", "publish_delay: ~"])
   func delay(text: String) async throws {
     let reading = try await TripFolder(["trip.yml": text + "\n", "a.jpg": ""]).read()
-    #expect(reading.blocked == nil)
+    claim(none: reading.blocked)
     let told = reading.diagnostics.filter { $0.code == .missingField }
-    #expect(told.map(\.severity) == [.warning], "\(reading.told)")
+    claim(told.map(\.severity), is: [.warning], "\(reading.told)")
   }
 }

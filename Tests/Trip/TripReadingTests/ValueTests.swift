@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Testing
 import TripModel
@@ -39,7 +40,7 @@ struct ValueTests {
       let when = try DateText.dayAndTime(text)
       return "\(when.date) \(when.time?.description ?? "-") \(when.offset?.description ?? "-")"
     }
-    #expect(found == expected)
+    claim(found, is: expected)
   }
 
   @Test(
@@ -50,7 +51,7 @@ struct ValueTests {
       ("14:05:30.1234567890123", nil), ("", nil), (":", nil), ("14:05:30.abc", nil),
     ] as [(String, String?)])
   func timesOfDay(written: String, expected: String?) {
-    #expect((try? DateText.time(text(written)))?.description == expected)
+    claim((try? DateText.time(text(written)))?.description, is: expected)
   }
 
   @Test(
@@ -65,7 +66,7 @@ struct ValueTests {
       ("1h1h", nil), ("999999999h", nil), ("4000 days", nil), ("2 fortnights", nil), ("-", nil),
     ] as [(String, Int?)])
   func lengthsOfTime(written: String, expected: Int?) {
-    #expect((try? DurationText.seconds(text(written))) == expected)
+    claim(try? DurationText.seconds(text(written)), is: expected)
   }
 
   private static let lengths = table(
@@ -84,7 +85,7 @@ struct ValueTests {
 
   @Test("a length of time in another form is written anew", arguments: lengths)
   func otherLengths(written: String, advice: String) {
-    #expect(result(written, DurationText.seconds).components(separatedBy: " | ").last == advice)
+    claim(result(written, DurationText.seconds).components(separatedBy: " | ").last, is: advice)
     if let way = advice.wholeMatch(of: /Write (-?[0-9dhms ]+)\./) {
       #expect((try? DurationText.seconds(text(String(way.1)))) != nil)
     }
@@ -92,17 +93,18 @@ struct ValueTests {
 
   @Test("a zone is proposed by the name of its town")
   func zones() {
-    #expect(
-      result("Europe/Lisbon") { text throws(Problem) in try ZoneText.zone(text).identifier }
-        == "Europe/Lisbon")
-    #expect(result("Lisbon", ZoneText.zone) == "1 Unknown time zone: “Lisbon” | Did you mean Europe/Lisbon?")
-    #expect(
-      result("new york", ZoneText.zone) == "1 Unknown time zone: “new york” | Did you mean America/New_York?")
-    #expect(
-      result("Europe/Lisbn", ZoneText.zone)
-        == "1 Unknown time zone: “Europe/Lisbn” | Did you mean Europe/Lisbon?")
-    #expect(
-      result("CEST+1", ZoneText.zone)
-        == "1 Unknown time zone: “CEST+1” | Write one by its place, such as Europe/Lisbon or Asia/Tokyo.")
+    claim(
+      result("Europe/Lisbon") { text throws(Problem) in try ZoneText.zone(text).identifier },
+      is: "Europe/Lisbon")
+    claim(result("Lisbon", ZoneText.zone), is: "1 Unknown time zone: “Lisbon” | Did you mean Europe/Lisbon?")
+    claim(
+      result("new york", ZoneText.zone),
+      is: "1 Unknown time zone: “new york” | Did you mean America/New_York?")
+    claim(
+      result("Europe/Lisbn", ZoneText.zone),
+      is: "1 Unknown time zone: “Europe/Lisbn” | Did you mean Europe/Lisbon?")
+    claim(
+      result("CEST+1", ZoneText.zone),
+      is: "1 Unknown time zone: “CEST+1” | Write one by its place, such as Europe/Lisbon or Asia/Tokyo.")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import TripNotation
 import Diagnostics
 import Testing
@@ -43,7 +44,7 @@ struct VisibilityFormTests {
   func tells(line: String, advice: String) async throws {
     let reading = try await TripFolder(["trip.yml": line, "a.jpg": ""]).read()
     let held = reading.diagnostics.filter { $0.code == .heldBack }
-    #expect(held.map { $0.advice ?? "" } == [advice], "\(reading.told)")
+    claim(held.map { $0.advice ?? "" }, is: [advice], "\(reading.told)")
   }
 
   @Test(
@@ -134,7 +135,7 @@ struct VisibilityFormTests {
     let read = reading.trip.settings.privatePlaces.map {
       "\(($0.middle.latitude * 100).rounded() / 100) \(($0.middle.longitude * 100).rounded() / 100) \(Int($0.metres.rounded()))"
     }
-    #expect(read.joined(separator: ", ") == places, "\(reading.told)")
+    claim(read.joined(separator: ", "), is: places, "\(reading.told)")
     #expect(!reading.diagnostics.contains { [.heldBack, .unknownKey].contains($0.code) }, "\(reading.told)")
   }
 
@@ -147,10 +148,10 @@ struct VisibilityFormTests {
   func configuration(text: String, words: String) async throws {
     let file = PrivacySource.File(path: "/config.yml", bytes: Array(text.utf8))
     let reading = try await TripFolder(["a.jpg": ""]).read(privacy: PrivacySource(file: file))
-    #expect(reading.diagnostics.filter { $0.code == .heldBack }.map { $0.message.contains(words) } == [true])
+    claim(reading.diagnostics.filter { $0.code == .heldBack }.map { $0.message.contains(words) }, is: [true])
     let zones = PrivacySource.File(
       path: "/config.yml", bytes: Array("private zones: [{at: 1 2, radius: 2 km}]".utf8))
     let found = try await TripFolder(["a.jpg": ""]).read(privacy: PrivacySource(file: zones))
-    #expect(found.trip.settings.privatePlaces.map { $0.kind } == [.zone])
+    claim(found.trip.settings.privatePlaces.map { $0.kind }, is: [.zone])
   }
 }

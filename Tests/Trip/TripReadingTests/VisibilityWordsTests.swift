@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -262,14 +263,14 @@ struct VisibilityWordsTests {
   fileprivate func keeps(kind: Kind) async throws {
     let reading = try await kind.folder(Self.kept).read()
     let published = kind.published(of: Self.kept.count, in: reading.trip)
-    #expect(published.sorted().map { Self.kept[$0] } == [])
+    claim(published.sorted().map { Self.kept[$0] }, is: [])
   }
 
   @Test("leave what only looks like them where it is", arguments: Kind.allCases)
   fileprivate func publishes(kind: Kind) async throws {
     let reading = try await kind.folder(Self.open).read()
     let published = kind.published(of: Self.open.count, in: reading.trip)
-    #expect(Set(Self.open.indices).subtracting(published).sorted().map { Self.open[$0] } == [])
+    claim(Set(Self.open.indices).subtracting(published).sorted().map { Self.open[$0] }, is: [])
     #expect(!reading.diagnostics.contains { $0.code == .mayBePrivate }, "\(reading.told)")
   }
 
@@ -300,7 +301,7 @@ struct VisibilityWordsTests {
       "journal/2026-05-09.md": "---\nEntwurf\n---\nText",
     ]).read()
     let open = reading.trip.entries.filter { $0.keptBack.isEmpty }
-    #expect(open.map(\.file) == ["journal/2026-05-06.md"], "\(reading.told)")
+    claim(open.map(\.file), is: ["journal/2026-05-06.md"], "\(reading.told)")
   }
 
   private static let folders = table(
@@ -352,14 +353,13 @@ struct VisibilityWordsTests {
     ]).read()
     let trip = reading.trip
     let entry = trip.entries.first { $0.file.hasSuffix("-x.md") }
-    #expect(
-      entry?.keptBack.map(\.reason) == (verdict == "-" ? [] : [verdict == "draft" ? .draft : .isPrivate]))
+    claim(entry?.keptBack.map(\.reason), is: verdict == "-" ? [] : [verdict == "draft" ? .draft : .isPrivate])
     let held = trip.filesKeptBack.flatMap(\.files)
-    #expect(held.contains("\(name)/way.gpx") == (verdict != "-"))
+    claim(held.contains("\(name)/way.gpx"), is: verdict != "-")
     let outright = trip.filesKeptBack.filter(\.isOutright).flatMap(\.files)
-    #expect(outright.contains("\(name)/p.jpg") == (verdict == "private"))
+    claim(outright.contains("\(name)/p.jpg"), is: verdict == "private")
     #expect(reading.theme.assets.keys.contains("\(name)/i.woff2") == (verdict == "-"))
-    #expect(reading.diagnostics.contains { $0.code == .mayBePrivate } == (verdict != "-"), "\(reading.told)")
+    claim(reading.diagnostics.contains { $0.code == .mayBePrivate }, is: verdict != "-", "\(reading.told)")
   }
 
   private static let lines = table(
@@ -397,10 +397,10 @@ struct VisibilityWordsTests {
       let reading = try await TripFolder([
         "trip.yml": "travellers: [Ana, Ben]", "budget.yml": "expenses:\n\(line)\n",
       ]).read()
-      let expense = try #require(reading.trip.budget?.expenses.first, "\(reading.told)")
+      let expense = try unwrapped(reading.trip.budget?.expenses.first, "\(reading.told)")
       if line.contains("paid by") || line.contains("for Ana"), line.contains("{") { continue }
-      #expect(expense.keptBack.isEmpty == (rest == "-"), "\(line)")
-      if rest != "-", !line.contains("{") { #expect(expense.what == rest) }
+      claim(expense.keptBack.isEmpty, is: rest == "-", "\(line)")
+      if rest != "-", !line.contains("{") { claim(expense.what, is: rest) }
     }
   }
 
@@ -409,8 +409,8 @@ struct VisibilityWordsTests {
     let reading = try await TripFolder([
       "itinerary.yml": "- {hotel: Flor, start: 2026-05-03, cost: \"90 EUR, private\"}"
     ]).read()
-    #expect(reading.trip.events.map { $0.cost == nil } == [true])
-    #expect(reading.diagnostics.map(\.code) == [.mayBePrivate])
+    claim(reading.trip.events.map { $0.cost == nil }, is: [true])
+    claim(reading.diagnostics.map(\.code), is: [.mayBePrivate])
   }
 
   @Test("have no password of their own, so what has one is left out, and said")
@@ -419,10 +419,11 @@ struct VisibilityWordsTests {
       "journal/2026-05-03.md": "---\npassword: x\n---\nText",
       "pins.yml": "- {title: X, at: 1 2, passwort: x}",
     ]).read()
-    #expect(
-      reading.told.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+    claim(
+      reading.told.map { $0.split(separator: " ").prefix(3).joined(separator: " ") },
+      is: [
         "warning may-be-private journal/2026-05-03.md:2:1", "warning may-be-private pins.yml:1:23",
       ])
-    #expect(reading.trip.entries.map(\.keptBack.isEmpty) == [false])
+    claim(reading.trip.entries.map(\.keptBack.isEmpty), is: [false])
   }
 }

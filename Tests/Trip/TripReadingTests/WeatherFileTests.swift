@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -32,8 +33,9 @@ struct WeatherFileTests {
         rain: 1.5 cm
       """)
     #expect(problems.isEmpty)
-    #expect(
-      days == [
+    claim(
+      days,
+      is: [
         "2026-05-03 sunny 24.1 15.0 0.0 Open-Meteo.com", "2026-05-04 rain, then the wind 10.0 – 25.4 –",
         "2026-05-05 – -3.0 -4.5 15.0 –",
       ])
@@ -53,9 +55,10 @@ struct WeatherFileTests {
       - {date: 2026-05-06, high: 99 °C, weather: odd}
       - {date: 2026-05-07}
       """)
-    #expect(days == ["2026-05-03 sunny – – – –", "2026-05-06 odd – – – –"])
-    #expect(
-      problems.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+    claim(days, is: ["2026-05-03 sunny – – – –", "2026-05-06 odd – – – –"])
+    claim(
+      problems.map { $0.split(separator: " ").prefix(2).joined(separator: " ") },
+      is: [
         "bad-weather 1", "bad-weather 1", "missing-field 2", "no-such-day 3", "missing-field 4",
         "unknown-key 4",
         "bad-weather 5", "weather-twice 6", "wrong-kind 7", "bad-weather 8", "missing-field 9",
@@ -70,8 +73,8 @@ struct WeatherFileTests {
       - {date: 2026-05-04, weather: rain, private: perhaps}
       - {date: 2026-05-05, weather: fog}
       """)
-    #expect(days == ["2026-05-05 fog – – – –"])
-    #expect(problems.count == 1)
-    #expect(problems.first?.hasPrefix("may-be-private 2") == true)
+    claim(days, is: ["2026-05-05 fog – – – –"])
+    claim(problems.count, is: 1)
+    claim(problems.first?.hasPrefix("may-be-private 2"), is: true)
   }
 }

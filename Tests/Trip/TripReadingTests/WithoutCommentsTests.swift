@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -18,8 +19,8 @@ struct WithoutCommentsTests {
     ] as [(String, String, Bool)])
   func texts(written: String, left: String, isOpen: Bool) {
     let without = WithoutComments.strip(written)
-    #expect(without.text == left)
-    #expect((without.openAt != nil) == isOpen)
+    claim(without.text, is: left)
+    claim(without.openAt != nil, is: isOpen)
   }
 
   private func reading(_ text: String) -> NotationReader.Reading {
@@ -29,21 +30,21 @@ struct WithoutCommentsTests {
   @Test("are taken out of every value and name, however deep, and told where they do not end")
   func trees() throws {
     let read = reading("a: b <!-- x -->\nc<!-- x -->: [d, \"e %% x\", {f: \"%% x %%g\"}]\n")
-    let fields = try #require(read.root.fields)
+    let fields = try unwrapped(read.root.fields)
     #expect(fields.map(\.key) == ["a", "c"] && fields[0].value.text?.value == "b")
-    let items = try #require(fields[1].value.items)
+    let items = try unwrapped(fields[1].value.items)
     #expect(items[0].text?.value == "d" && items[1].text?.value == "e")
-    #expect(items[2].fields?.first?.value.text?.value == "g")
-    #expect(read.diagnostics.map(\.code) == [.openComment])
-    #expect(read.diagnostics.first?.place?.span?.line == 2)
+    claim(items[2].fields?.first?.value.text?.value, is: "g")
+    claim(read.diagnostics.map(\.code), is: [.openComment])
+    claim(read.diagnostics.first?.place?.span?.line, is: 2)
   }
 
   @Test("of two names that would be one, the second is left out with an error")
   func names() throws {
     let read = reading("food: 1\nfood <!-- x -->: 2\n")
-    let fields = try #require(read.root.fields)
+    let fields = try unwrapped(read.root.fields)
     #expect(fields[0].value.text?.value == "1" && fields[1].value.kind == .broken)
-    #expect(read.diagnostics.map(\.code) == [.duplicateKey])
+    claim(read.diagnostics.map(\.code), is: [.duplicateKey])
   }
 
   @Test(

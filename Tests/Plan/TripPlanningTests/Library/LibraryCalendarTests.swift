@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -41,19 +42,19 @@ struct LibraryCalendarTests {
       [plan[day.trip].summary.title, day.number.map { "\($0)" } ?? "-", day.page?.text ?? "-"]
         .joined(separator: " ")
     }
-    #expect(found == expected)
+    claim(found, is: expected)
   }
 
   @Test("has a page for each year in which there is anything, and opens at the last that has come")
   func years() throws {
     let ahead = try summary("Ahead", "2027-03-01 2027-03-02")
     let plan = try library(Self.trips() + [ahead]).plan
-    #expect(plan.calendar.years.map(\.year) == [2024, 2025, 2027])
+    claim(plan.calendar.years.map(\.year), is: [2024, 2025, 2027])
     let titles = plan.calendar.years.map { year in year.trips.map { plan[$0].summary.title } }
-    #expect(titles == [["Winter"], ["Sundays", "Short", "Winter"], ["Ahead"]])
-    #expect(plan.addresses.calendar?.text == "calendar/2025/index.html")
-    #expect(try library([ahead]).plan.addresses.calendar?.text == "calendar/2027/index.html")
-    #expect(try library([try summary("Idea")]).plan.addresses.calendar == nil)
+    claim(titles, is: [["Winter"], ["Sundays", "Short", "Winter"], ["Ahead"]])
+    claim(plan.addresses.calendar?.text, is: "calendar/2025/index.html")
+    try claim(library([ahead]).plan.addresses.calendar?.text, is: "calendar/2027/index.html")
+    try claim(none: library([try summary("Idea")]).plan.addresses.calendar)
   }
 
   @Test("counts trips of a year and their days, those to come apart, and in all years the days of the totals")
@@ -64,10 +65,12 @@ struct LibraryCalendarTests {
     let plan = try library(Self.trips() + [ahead, underWay, next]).plan
     let counts = plan.calendar.years.map { plan.count(in: $0) }
     // The ticket of 1 December is no day of the trip.
-    #expect(counts.map(\.past.trips) == [1, 3, 1, 0] && counts.map(\.past.days) == [2, 4, 3, 0])
-    #expect(counts.map(\.ahead.trips) == [0, 0, 1, 2] && counts.map(\.ahead.days) == [0, 0, 1, 3])
-    #expect(counts.reduce(0) { $0 + $1.past.days } == plan.totals.days)
-    #expect(TripCount(counts[2]) == TripCount(begun: 1, planned: 1))
+    claim(counts.map(\.past.trips), is: [1, 3, 1, 0])
+    claim(counts.map(\.past.days), is: [2, 4, 3, 0])
+    claim(counts.map(\.ahead.trips), is: [0, 0, 1, 2])
+    claim(counts.map(\.ahead.days), is: [0, 0, 1, 3])
+    claim(counts.reduce(0) { $0 + $1.past.days }, is: plan.totals.days)
+    claim(TripCount(counts[2]), is: TripCount(begun: 1, planned: 1))
   }
 
   @Test("marks trips by the icons that no two of a year have, the others by their numbers")
@@ -82,15 +85,16 @@ struct LibraryCalendarTests {
       let found = plan.signs(in: year)
       return year.trips.compactMap { found[$0] }
     }
-    #expect(signs == [[.icon("⛄")], [.number(1), .number(2), .number(3), .icon("⛄")]])
+    claim(signs, is: [[.icon("⛄")], [.number(1), .number(2), .number(3), .icon("⛄")]])
   }
 
   @Test("is darker where more was written, of all trips together")
   func heat() throws {
     let calendar = try library(Self.trips()).plan.calendar
     let written = calendar.years.flatMap(\.days).filter { $0.entries > 0 }
-    #expect(written.map(\.words) == [100, 10, 300])
-    #expect(calendar.manyWords == 300 && written.map(\.step) == [2, 1, 4])
+    claim(written.map(\.words), is: [100, 10, 300])
+    claim(calendar.manyWords, is: 300)
+    claim(written.map(\.step), is: [2, 1, 4])
     #expect(calendar.years.flatMap(\.days).allSatisfy { ($0.step == 0) == ($0.entries == 0) })
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -39,15 +40,16 @@ struct LibraryCountryTests {
     _ code: String, _ isVisited: Bool, _ trips: [String], _ days: Int, _ people: [String], _ regions: [String]
   ) throws {
     let plan = try library(Self.trips()) { $0.people = try [person("Ana"), person("Ben"), person("Cy")] }.plan
-    let country = try #require(plan.countries.first { $0.code == code })
-    #expect(country.isVisited == isVisited && country.days.count == days)
-    #expect(country.visits.map { plan[$0.trip].summary.title } == trips)
-    #expect(country.people.map { "\(plan[$0.person].name) \($0.days.count)" } == people)
-    #expect(
+    let country = try unwrapped(plan.countries.first { $0.code == code })
+    claim(country.isVisited, is: isVisited)
+    claim(country.days.count, is: days)
+    claim(country.visits.map { plan[$0.trip].summary.title }, is: trips)
+    claim(country.people.map { "\(plan[$0.person].name) \($0.days.count)" }, is: people)
+    claim(
       country.regions.map { region in
         (region.name ?? "-") + ": " + region.places.map { plan[$0].name }.joined(separator: ", ")
-      } == regions)
-    #expect(country.page.text == "countries/\(code.lowercased())/index.html")
+      }, is: regions)
+    claim(country.page.text, is: "countries/\(code.lowercased())/index.html")
   }
 
   @Test("name first who was there longest")
@@ -59,8 +61,8 @@ struct LibraryCountryTests {
       try summary("Again", "2026-05-01 2026-05-02", of: ["Ben"]) { try $0.add(country: "PT", "2026-05-01") },
     ]
     let plan = try library(trips) { $0.people = try [person("Ana"), person("Ben")] }.plan
-    let people = try #require(plan.countries.first).people
-    #expect(people.map { "\(plan[$0.person].name) \($0.days.count)" } == ["Ben 3", "Ana 2"])
+    let people = try unwrapped(plan.countries.first).people
+    claim(people.map { "\(plan[$0.person].name) \($0.days.count)" }, is: ["Ben 3", "Ana 2"])
   }
 
   @Test("keep apart what a trip that was there is still to see of it")
@@ -73,20 +75,24 @@ struct LibraryCountryTests {
     }
     let plan = try library([trip]).plan
     let (past, ahead) = (try [day("2022-07-26")], try [day("2026-12-01")])
-    let country = try #require(plan.countries.first)
-    #expect(country.visits.map(\.days) == [past] && country.visits.map(\.ahead) == [ahead])
-    let visits = try #require(plan.places.first).visits
-    #expect(visits.map(\.days) == [past] && visits.map(\.ahead) == [ahead])
-    let trips = try #require(plan.people.first).trips
-    #expect(trips.map(\.days) == [past] && trips.map(\.ahead) == [ahead])
+    let country = try unwrapped(plan.countries.first)
+    claim(country.visits.map(\.days), is: [past])
+    claim(country.visits.map(\.ahead), is: [ahead])
+    let visits = try unwrapped(plan.places.first).visits
+    claim(visits.map(\.days), is: [past])
+    claim(visits.map(\.ahead), is: [ahead])
+    let trips = try unwrapped(plan.people.first).trips
+    claim(trips.map(\.days), is: [past])
+    claim(trips.map(\.ahead), is: [ahead])
   }
 
   @Test("come with those of most days first, and those of plans last")
   func order() throws {
     let plan = try library(Self.trips()).plan
-    #expect(plan.countries.map(\.code) == ["PT", "ES", "FR", "IT", "JP"])
-    #expect(plan.map.visited == ["ES", "PT"] && plan.totals.countries == 2)
-    #expect(plan.countries.first?.visits.map(\.days.count) == [1, 2])
-    #expect(plan.countries.last?.visits.map(\.isPlanned) == [true])
+    claim(plan.countries.map(\.code), is: ["PT", "ES", "FR", "IT", "JP"])
+    claim(plan.map.visited, is: ["ES", "PT"])
+    claim(plan.totals.countries, is: 2)
+    claim(plan.countries.first?.visits.map(\.days.count), is: [1, 2])
+    claim(plan.countries.last?.visits.map(\.isPlanned), is: [true])
   }
 }

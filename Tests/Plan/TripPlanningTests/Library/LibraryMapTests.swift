@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -27,8 +28,8 @@ struct LibraryMapTests {
     ] as [([(Double, Double)], Int, [String])])
   func clusters(_ places: [(Double, Double)], _ single: Int, _ expected: [String]) throws {
     let map = try Self.plan([places]).map
-    #expect(map.single.count == single)
-    #expect(map.clusters.map { "\($0.anchor) \($0.places.count)" } == expected)
+    claim(map.single.count, is: single)
+    claim(map.clusters.map { "\($0.anchor) \($0.places.count)" }, is: expected)
     for cluster in map.clusters {
       #expect(abs(cluster.middle.latitude) <= 90 && cluster.middle.longitude < 180)
     }
@@ -38,7 +39,7 @@ struct LibraryMapTests {
   func middle() throws {
     let map = try Self.plan([[(0, 180), (4, -176), (0, -180), (4, -176)]]).map
     let expected = try at(2, -178)
-    #expect(map.clusters.map(\.middle) == [expected])
+    claim(map.clusters.map(\.middle), is: [expected])
   }
 
   @Test("takes a coarser grid where there would be more marks than it bears")
@@ -49,7 +50,8 @@ struct LibraryMapTests {
     let map = try Self.plan([everywhere]).map
     #expect(map.cell == 20 && map.single.isEmpty && map.clusters.count == 162)
     let places = map.clusters.flatMap(\.places)
-    #expect(Set(places).count == everywhere.count && places.count == everywhere.count)
+    claim(Set(places).count, is: everywhere.count)
+    claim(places.count, is: everywhere.count)
     let middles = map.clusters.map(\.middle)
     #expect(middles.first?.latitude ?? 0 > 70 && middles.last?.latitude ?? 0 < -70)
   }
@@ -71,13 +73,14 @@ struct LibraryMapTests {
       try $0.add(.page, "About")
     }
     let points = try library([trip]).plan.map.points
-    #expect(points.map(\.kind) == [.stop, .stop, .pin, .entry, .attraction, .attraction, .event])
-    #expect(points.map(\.isPlanned) == [false, true, false, false, true, false, true])
-    #expect(
-      points.prefix(3).map(\.page.text) == [
+    claim(points.map(\.kind), is: [.stop, .stop, .pin, .entry, .attraction, .attraction, .event])
+    claim(points.map(\.isPlanned), is: [false, true, false, false, true, false, true])
+    claim(
+      points.prefix(3).map(\.page.text),
+      is: [
         "coast/days/2026-05-02/index.html", "coast/map/index.html", "coast/pin/torre/index.html",
       ])
-    #expect(points.map(\.colour) == [nil, nil, "#a33", nil, nil, nil, nil])
+    claim(points.map(\.colour), is: [nil, nil, "#a33", nil, nil, nil, nil])
   }
 
   @Test("names towns at a place that is called as they are, else at the first, those of most places first")
@@ -93,7 +96,7 @@ struct LibraryMapTests {
     }
     let plan = try library([trip]).plan
     let towns = plan.towns(of: plan.places.indices.map { LibraryPlaceNumber($0) })
-    #expect(towns.map { "\($0.name) \($0.coordinate.latitude)" } == ["Évora 38.4", "Beja 38.5", "Faro 38.1"])
+    claim(towns.map { "\($0.name) \($0.coordinate.latitude)" }, is: ["Évora 38.4", "Beja 38.5", "Faro 38.1"])
   }
 
   @Test("shows places alone: neither what was written, nor a ride, nor a stop without a name")
@@ -111,22 +114,29 @@ struct LibraryMapTests {
     }
     let plan = try library([past, again]).plan
     let shown = (plan.map.single + plan.map.clusters.flatMap(\.places)).map { plan[$0].name }
-    #expect(shown.sorted() == ["Castle", "Lisbon", "Pensão"])
+    claim(shown.sorted(), is: ["Castle", "Lisbon", "Pensão"])
     // A word that means the same on the map, at a country and at a person.
-    #expect(plan.visited.places == 1 && plan.visited.stops == 1)
-    #expect(plan.ahead.places == 1 && plan.ahead.stops == 0)
-    let country = try #require(plan.countries.first)
+    claim(plan.visited.places, is: 1)
+    claim(plan.visited.stops, is: 1)
+    claim(plan.ahead.places, is: 1)
+    claim(plan.ahead.stops, is: 0)
+    let country = try unwrapped(plan.countries.first)
     let (there, toCome) = plan.reach(of: country)
-    #expect(there.places == 1 && there.stops == 1 && toCome.places == 1 && toCome.stops == 0)
+    claim(there.places, is: 1)
+    claim(there.stops, is: 1)
+    claim(toCome.places, is: 1)
+    claim(toCome.stops, is: 0)
     // What any trip tells of as a place is none of its stops.
-    #expect(plan.places.filter(\.isStop).map(\.name) == ["Pensão"])
-    let lisbon = try #require(plan.places.first { $0.name == "Lisbon" })
-    #expect(lisbon.people.map { plan[$0].name } == ["Ana"] && lisbon.days.map(\.year) == [2024, 2026])
-    #expect(lisbon.best == lisbon.link && lisbon.named.map(\.name) == ["Ana"])
-    let castle = try #require(plan.places.first { $0.name == "Castle" })
+    claim(plan.places.filter(\.isStop).map(\.name), is: ["Pensão"])
+    let lisbon = try unwrapped(plan.places.first { $0.name == "Lisbon" })
+    claim(lisbon.people.map { plan[$0].name }, is: ["Ana"])
+    claim(lisbon.days.map(\.year), is: [2024, 2026])
+    claim(lisbon.best, is: lisbon.link)
+    claim(lisbon.named.map(\.name), is: ["Ana"])
+    let castle = try unwrapped(plan.places.first { $0.name == "Castle" })
     #expect(castle.isPlanned && castle.people.isEmpty && castle.best.page == castle.visits[0].page)
     for (index, person) in plan.people.enumerated() {
-      #expect(person.places.count == plan.places.count { $0.people.contains(PersonNumber(index)) })
+      claim(person.places.count, is: plan.places.count { $0.people.contains(PersonNumber(index)) })
     }
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -19,8 +20,8 @@ struct LibraryOwnerTests {
     let plan = try library([trip]) {
       $0.people = [person("Zoë") { $0.relation = .friend }, person("Max") { $0.relation = .everybody }]
     }.plan
-    #expect(plan.map.points.map(\.relation) == [expected])
-    #expect(plan.map.points[0].named.map(\.name).count == who.count)
+    claim(plan.map.points.map(\.relation), is: [expected])
+    claim(plan.map.points[0].named.map(\.name).count, is: who.count)
   }
 
   @Test(
@@ -36,12 +37,12 @@ struct LibraryOwnerTests {
     let plan = try library([trip]) {
       $0.people = [person("Ana") { $0.colour = "#a00" }, person("Ben") { $0.colour = "#00b" }]
     }.plan
-    #expect(plan.map.points.map(\.colour) == [expected])
+    claim(plan.map.points.map(\.colour), is: [expected])
   }
 
   @Test("is said first by the library's people.yml, then by those of trips")
   func joined() throws {
-    let path = try #require(OutputPath("people/ana/200.jpg"))
+    let path = try unwrapped(OutputPath("people/ana/200.jpg"))
     let trip = try summary("Open", "2025-06-01 2025-06-02", of: ["ana", "Ben"]) {
       var ana = person("Ana") {
         ($0.bio, $0.colour, $0.mail, $0.showsContact) = ("Sings.", "#a00", "ana@example.org", true)
@@ -53,9 +54,11 @@ struct LibraryOwnerTests {
     }
     let plan = try library([trip]) { $0.people = [person("Ana") { $0.bio = "Draws." }] }.plan
     let ana = plan.people[0]
-    #expect(plan.people.map(\.name) == ["Ana", "Ben"] && ana.trips.count == 1)
-    #expect(ana.bio == "Draws." && ana.colour == "#a00")
-    #expect(ana.portrait.map(\.path.text) == ["open/people/ana/200.jpg"])
+    claim(plan.people.map(\.name), is: ["Ana", "Ben"])
+    claim(ana.trips.count, is: 1)
+    claim(ana.bio, is: "Draws.")
+    claim(ana.colour, is: "#a00")
+    claim(ana.portrait.map(\.path.text), is: ["open/people/ana/200.jpg"])
     // Without a word of it in the first file, nobody is to be told.
     #expect(ana.mail == nil && plan.people[1].mail == "ben@example.org")
   }
@@ -67,6 +70,6 @@ struct LibraryOwnerTests {
       if isKept { ana.keptBack = [KeptBack(.isPrivate, at: ana.place)] }
       $0.people = [ana]
     }.plan
-    #expect(plan.people.isEmpty == isKept)
+    claim(plan.people.isEmpty, is: isKept)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import SiteOutput
@@ -22,8 +23,8 @@ struct LibraryPeopleTests {
       try summary("Short", "2024-05-01 2024-05-02", of: second),
     ]
     let (plan, diagnostics) = try library(trips)
-    #expect(plan.people.map { "\($0.name) \($0.trips.count)" } == expected)
-    #expect(diagnostics.map(\.code) == (expected.contains { $0.hasSuffix("2") } ? [.onePerson] : []))
+    claim(plan.people.map { "\($0.name) \($0.trips.count)" }, is: expected)
+    claim(diagnostics.map(\.code), is: expected.contains { $0.hasSuffix("2") } ? [.onePerson] : [])
     #expect(diagnostics.allSatisfy { $0.severity == .note })
   }
 
@@ -42,21 +43,24 @@ struct LibraryPeopleTests {
           ($0.picture, $0.mail, $0.phone) = ("ana.jpg", "ana@example.org", "+351 1")
         },
       ]
-      let path = try #require(OutputPath("people/ana.jpg"))
+      let path = try unwrapped(OutputPath("people/ana.jpg"))
       $0.portraits = ["ana.jpg": [DerivativePlan(path: path, width: 200, height: 200, format: .jpeg)]]
     }
-    #expect(plan.people.map(\.name) == ["Zoë", "Ana Maria", "Ben"])
-    #expect(plan.people.map(\.trips.count) == [0, 2, 2] && plan.people.map(\.days.count) == [0, 11, 11])
-    #expect(plan.people.map(\.page.text) == ["zoe", "ana-maria", "ben"].map { "people/\($0)/index.html" })
-    #expect(plan.people[1].bio == "Walks." && plan.people[1].portrait.map(\.width) == [200])
+    claim(plan.people.map(\.name), is: ["Zoë", "Ana Maria", "Ben"])
+    claim(plan.people.map(\.trips.count), is: [0, 2, 2])
+    claim(plan.people.map(\.days.count), is: [0, 11, 11])
+    claim(plan.people.map(\.page.text), is: ["zoe", "ana-maria", "ben"].map { "people/\($0)/index.html" })
+    claim(plan.people[1].bio, is: "Walks.")
+    claim(plan.people[1].portrait.map(\.width), is: [200])
     #expect(plan.people[0].countries.map(\.code) == ["JP"] && plan.people[0].countries[0].page == nil)
-    #expect(diagnostics.map(\.message).count { $0.contains("“Ben”") } == 1 && diagnostics.count == 1)
+    claim(diagnostics.map(\.message).count { $0.contains("“Ben”") }, is: 1)
+    claim(diagnostics.count, is: 1)
   }
 
   @Test("have a page each where only an accent parts their names")
   func accents() throws {
     let plan = try library([]) { $0.people = [person("Zoë") { _ in }, person("Zoe") { _ in }] }.plan
-    #expect(plan.people.map(\.page.text) == ["people/zoe/index.html", "people/zoe-2/index.html"])
+    claim(plan.people.map(\.page.text), is: ["people/zoe/index.html", "people/zoe-2/index.html"])
   }
 
   @Test("have the countries first in which they were longest")
@@ -66,8 +70,8 @@ struct LibraryPeopleTests {
       try $0.add(country: "CH", "2025-05-02 2025-05-03")
       try $0.add(country: "BE", "2025-05-04")
     }
-    let person = try #require(try library([trip]).plan.people.first)
-    #expect(person.countries.map { "\($0.code) \($0.days.count)" } == ["CH 2", "AT 1", "BE 1"])
+    let person = try unwrapped(try library([trip]).plan.people.first)
+    claim(person.countries.map { "\($0.code) \($0.days.count)" }, is: ["CH 2", "AT 1", "BE 1"])
   }
 
   @Test("of whom only trips to come tell have where these lead, when, and who comes along")
@@ -81,19 +85,21 @@ struct LibraryPeopleTests {
     }
     let plan = try library([past, next]).plan
     let (ana, jonas) = (plan.people[0], plan.people[1])
-    #expect(ana.name == "Ana" && ana.ahead == nil)
-    let ahead = try #require(jonas.ahead)
-    #expect(ahead.start == next.start && ahead.countries.map(\.code) == ["NO", "SE"])
+    claim(ana.name, is: "Ana")
+    claim(none: ana.ahead)
+    let ahead = try unwrapped(jonas.ahead)
+    claim(ahead.start, is: next.start)
+    claim(ahead.countries.map(\.code), is: ["NO", "SE"])
     #expect(ahead.countries.allSatisfy { $0.page != nil })
-    #expect(ahead.places.map { plan[$0].name } == ["Fjord"])
-    #expect(ahead.along.map { plan[$0].name } == ["Ana"])
-    #expect(jonas.toldCompany.map { "\(plan[$0.person].name) \($0.days.count)" } == ["Ana 0"])
+    claim(ahead.places.map { plan[$0].name }, is: ["Fjord"])
+    claim(ahead.along.map { plan[$0].name }, is: ["Ana"])
+    claim(jonas.toldCompany.map { "\(plan[$0.person].name) \($0.days.count)" }, is: ["Ana 0"])
     #expect(jonas.toldPlaces == ahead.places && ana.toldPlaces == ana.places && ana.toldCompany.isEmpty)
-    #expect(TripCount(jonas) == TripCount(begun: 0, planned: 1))
-    #expect(TripCount(ana) == TripCount(begun: 1, planned: 1))
-    #expect(plan.company == LibraryCompany(travelled: 1, others: 1, days: 9))
+    claim(TripCount(jonas), is: TripCount(begun: 0, planned: 1))
+    claim(TripCount(ana), is: TripCount(begun: 1, planned: 1))
+    claim(plan.company, is: LibraryCompany(travelled: 1, others: 1, days: 9))
     let named = try library([]) { $0.people = [try person("Zoe")] }.plan
-    #expect(named.people.map(\.ahead) == [nil])
+    claim(named.people.map(\.ahead), is: [nil])
   }
 
   @Test("of whom only trips to come tell have behind where these lead where they were before")
@@ -110,8 +116,8 @@ struct LibraryPeopleTests {
       ]
     }.plan
     let told = plan.people[0].toldCountries
-    #expect(told.map(\.code) == ["NO", "SE", "JP"])
-    #expect(told.map { plan.people[0].isAhead($0) } == [true, true, false])
+    claim(told.map(\.code), is: ["NO", "SE", "JP"])
+    claim(told.map { plan.people[0].isAhead($0) }, is: [true, true, false])
   }
 
   @Test("show mail and telephone only where they want that", arguments: [true, false])
@@ -121,8 +127,9 @@ struct LibraryPeopleTests {
         person("Ana") { ($0.mail, $0.phone, $0.showsContact) = ("ana@example.org", "+351 1", shows) }
       ]
     }.plan
-    #expect((plan.people[0].mail != nil) == shows && (plan.people[0].phone != nil) == shows)
-    #expect("\(plan)".contains("example.org") == shows)
+    claim(plan.people[0].mail != nil, is: shows)
+    claim(plan.people[0].phone != nil, is: shows)
+    claim("\(plan)".contains("example.org"), is: shows)
   }
 
   @Test("have been nowhere near a home", arguments: [(38.7, -9.1, false), (38.8, -9.1, true)])
@@ -143,9 +150,9 @@ struct LibraryPeopleTests {
       try $0.add(.pin, "Bar", (38.7, -9.1), "2025-06-01", country: "PT", who: ["Driss"])
     }
     let plan = try library([secret, open]).plan
-    #expect(plan.people.map(\.name) == ["Ana"])
-    #expect(plan.people[0].trips.map { plan[$0.trip].summary.title } == ["Open"])
-    #expect(plan.places[0].visits[0].who == [LibraryPlace.Presence(name: "Driss", person: nil)])
+    claim(plan.people.map(\.name), is: ["Ana"])
+    claim(plan.people[0].trips.map { plan[$0.trip].summary.title }, is: ["Open"])
+    claim(plan.places[0].visits[0].who, is: [LibraryPlace.Presence(name: "Driss", person: nil)])
     #expect(plan.people[0].places.isEmpty && plan.map.points.map(\.people) == [[]])
   }
 
@@ -161,7 +168,7 @@ struct LibraryPeopleTests {
       }, entries: [written])
     let plan = try library([TripSummary.sumUp(try planned(trip).plan)]) { $0.people = try [person("Ben")] }
       .plan
-    #expect(plan.people.map(\.name) == (publishes ? ["Ben", "Ana"] : ["Ben"]))
+    claim(plan.people.map(\.name), is: publishes ? ["Ben", "Ana"] : ["Ben"])
     #expect("\(plan)".contains("Ana") == publishes && plan.current != nil)
   }
 
@@ -186,10 +193,13 @@ struct LibraryPeopleTests {
     func common(_ one: Int, _ other: Int) -> Int {
       plan.people[one].together.first { $0.person.index == other }?.days.count ?? 0
     }
-    #expect(common(0, 1) == withBen && common(1, 0) == withBen)
-    #expect(common(0, 2) == withCy && common(2, 0) == withCy && common(1, 2) == withCy)
+    claim(common(0, 1), is: withBen)
+    claim(common(1, 0), is: withBen)
+    claim(common(0, 2), is: withCy)
+    claim(common(2, 0), is: withCy)
+    claim(common(1, 2), is: withCy)
     let trips = plan.people[2].together.flatMap(\.trips).map { plan[$0].summary.title }
-    #expect(trips == (withCy == 0 ? [] : ["Second", "Second"]))
+    claim(trips, is: withCy == 0 ? [] : ["Second", "Second"])
   }
 
   @Test("count a day on two trips once, and no day to come")
@@ -200,8 +210,8 @@ struct LibraryPeopleTests {
       try summary("C", "2026-05-03 2026-05-20", of: ["Ana"]),
       try summary("D", "2026-06-01 2026-06-20", of: ["Ana", "Ben"]),
     ]).plan
-    #expect(plan.people.map(\.days.count) == [6, 4])
-    #expect(plan.people[0].together.map(\.days.count) == [4])
-    #expect(plan.people[0].trips.map(\.isPlanned) == [true, false, false, false])
+    claim(plan.people.map(\.days.count), is: [6, 4])
+    claim(plan.people[0].together.map(\.days.count), is: [4])
+    claim(plan.people[0].trips.map(\.isPlanned), is: [true, false, false, false])
   }
 }

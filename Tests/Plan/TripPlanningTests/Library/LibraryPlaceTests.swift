@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -21,9 +22,9 @@ struct LibraryPlaceTests {
       try summary("A", "2025-05-01 2025-05-03") { try $0.add(.pin, one, Self.north(0), "2025-05-01") },
       try summary("B", "2025-06-01 2025-06-03") { try $0.add(.pin, other, Self.north(metres), "2025-06-01") },
     ]).plan
-    #expect(plan.places.count == count)
+    claim(plan.places.count, is: count)
     #expect(plan.map.points.allSatisfy { $0.place != nil })
-    #expect(plan.places.flatMap(\.visits).count == 2)
+    claim(plan.places.flatMap(\.visits).count, is: 2)
   }
 
   @Test(
@@ -39,12 +40,13 @@ struct LibraryPlaceTests {
       }
     }
     let plan = try library(trips).plan
-    #expect(plan.places.count == count)
+    claim(plan.places.count, is: count)
     let points = plan.map.points.sorted { plan[$0.trip].summary.title < plan[$1.trip].summary.title }
-    #expect(points.map(\.title) == expected && points.map(\.town) == expected)
+    claim(points.map(\.title), is: expected)
+    claim(points.map(\.town), is: expected)
     #expect(plan.places.contains { $0.name == "Cádiz" })
     // The same whichever trip comes first.
-    #expect(try library(trips.reversed()).plan == plan)
+    try claim(library(trips.reversed()).plan, is: plan)
   }
 
   @Test(
@@ -59,9 +61,9 @@ struct LibraryPlaceTests {
     }
     let plan = try library([trip]).plan
     let towns = plan.towns(of: plan.places.indices.map { LibraryPlaceNumber($0) })
-    #expect(towns.map(\.name) == Array(repeating: "Mérida", count: count))
-    let called = try #require(plan.places.first { $0.name == "Mérida" })
-    #expect(towns.first?.coordinate == called.coordinate)
+    claim(towns.map(\.name), is: Array(repeating: "Mérida", count: count))
+    let called = try unwrapped(plan.places.first { $0.name == "Mérida" })
+    claim(towns.first?.coordinate, is: called.coordinate)
   }
 
   @Test("of two trips are called by the fuller of their names for it")
@@ -70,8 +72,8 @@ struct LibraryPlaceTests {
       try summary(title, "2025-05-01 2025-05-03") { try $0.add(.pin, name, Self.north(0), "2025-05-01") }
     }
     let plan = try library(trips).plan
-    #expect(plan.places.map(\.name) == ["Café Rio"])
-    #expect(plan.map.points.map(\.title) == ["Café Rio", "Café Rio"])
+    claim(plan.places.map(\.name), is: ["Café Rio"])
+    claim(plan.map.points.map(\.title), is: ["Café Rio", "Café Rio"])
   }
 
   @Test("of one trip are apart unless they are called alike, and a street is no place")
@@ -81,14 +83,14 @@ struct LibraryPlaceTests {
       try $0.add(.pin, "Shop", Self.north(100))
       try $0.add(.waypoint, "bar", Self.north(20))
     }
-    #expect(try library([trip]).plan.places.map(\.name) == ["Bar", "Shop"])
+    try claim(library([trip]).plan.places.map(\.name), is: ["Bar", "Shop"])
     let others = try (0..<6).map { index in
       try summary("T\(index)", "2025-06-01 2025-06-0\(index + 1)") {
         // Each second way along the street is a little longer.
         try $0.add(.pin, "Pin \(index)", Self.north(Double(index * 100 + index / 2 * 10)))
       }
     }
-    #expect(try library(others).plan.places.map(\.visits.count) == [2, 2, 2])
+    try claim(library(others).plan.places.map(\.visits.count), is: [2, 2, 2])
   }
 
   @Test("tell who was there and when, the newest first, and not who only means to")
@@ -105,17 +107,18 @@ struct LibraryPlaceTests {
         try $0.add(.attraction, "Torre", Self.north(0), country: "PT")
       },
     ]).plan
-    #expect(plan.places.count == 1)
-    let place = try #require(plan.places.first)
+    claim(plan.places.count, is: 1)
+    let place = try unwrapped(plan.places.first)
     let visits = place.visits.map { visit in
       plan[visit.trip].summary.title + " \(visit.days.count) " + visit.who.map(\.name).joined(separator: "+")
         + (visit.isPlanned ? "?" : "")
     }
-    #expect(visits == ["Next 0 Ana+Ben?", "New 1 Ana", "Old 2 Ben+Dora"])
-    #expect(place.name == "Torre" && place.link.fragment == "place-torre")
-    #expect(place.link.page.text == "countries/pt/index.html")
-    #expect(place.visits.last?.page.text == "old/pin/torre/index.html")
-    #expect(plan.people.map { "\($0.name) \($0.places.count)" } == ["Ana 1", "Ben 1"])
+    claim(visits, is: ["Next 0 Ana+Ben?", "New 1 Ana", "Old 2 Ben+Dora"])
+    claim(place.name, is: "Torre")
+    claim(place.link.fragment, is: "place-torre")
+    claim(place.link.page.text, is: "countries/pt/index.html")
+    claim(place.visits.last?.page.text, is: "old/pin/torre/index.html")
+    claim(plan.people.map { "\($0.name) \($0.places.count)" }, is: ["Ana 1", "Ben 1"])
   }
 
   @Test("have those within a walk beside them, the nearest first, also across the date line")
@@ -131,9 +134,9 @@ struct LibraryPlaceTests {
     let near = plan.places.map { place in
       place.name + ": " + place.nearby.map { plan[$0.place].name }.joined(separator: " ")
     }
-    #expect(near == ["a: c b", "b: c a", "c: a b", "d: b", "east: west", "west: east"])
-    #expect(plan.places.last?.nearby.map { 200..<240 ~= $0.metres } == [true])
-    #expect(plan.places.last?.link.page == plan.addresses.map)
+    claim(near, is: ["a: c b", "b: c a", "c: a b", "d: b", "east: west", "west: east"])
+    claim(plan.places.last?.nearby.map { 200..<240 ~= $0.metres }, is: [true])
+    claim(plan.places.last?.link.page, is: plan.addresses.map)
   }
 
   @Test("have those of other trips beside them first, and none that is the same under another name")
@@ -148,7 +151,7 @@ struct LibraryPlaceTests {
     let near = plan.places.map { place in
       place.name + ": " + place.nearby.map { plan[$0.place].name }.joined(separator: " ")
     }
-    #expect(near == ["a: c e", "b: c e", "c: d e", "d: c e", "e: d c"])
+    claim(near, is: ["a: c e", "b: c e", "c: d e", "d: c e", "e: d c"])
   }
 
   @Test("have those of other trips beside them, around the corner as well as at the end of a walk")
@@ -163,7 +166,7 @@ struct LibraryPlaceTests {
     let near = plan.places.map { place in
       place.name + ": " + place.nearby.map { plan[$0.place].name }.joined(separator: " ")
     }
-    #expect(near == ["a: x y", "c: x y", "x: a c", "y: a c"])
+    claim(near, is: ["a: x y", "c: x y", "x: a c", "y: a c"])
   }
 
   @Test("of one name on one page have addresses of their own")
@@ -174,7 +177,7 @@ struct LibraryPlaceTests {
       try $0.add(.pin, "Camp", (40, -4), country: "ES")
     }
     let links = try library([trip]).plan.places.map(\.link)
-    #expect(links.map(\.fragment) == ["place-camp", "place-camp-2", "place-camp"])
-    #expect(Set(links).count == 3)
+    claim(links.map(\.fragment), is: ["place-camp", "place-camp-2", "place-camp"])
+    claim(Set(links).count, is: 3)
   }
 }

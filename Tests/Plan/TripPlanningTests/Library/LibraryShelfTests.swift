@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -44,8 +45,8 @@ struct LibraryShelfTests {
       $0.settings.grouping = grouping
       $0.settings.order = order
     }.plan
-    #expect(Self.shelves(plan) == expected)
-    #expect(plan.current == nil)
+    claim(Self.shelves(plan), is: expected)
+    claim(none: plan.current)
   }
 
   @Test(
@@ -59,8 +60,8 @@ struct LibraryShelfTests {
   func current(_ dates: [String], _ expected: Int?) throws {
     let trips = try dates.enumerated().map { try summary("\($0)", $1) }
     let plan = try library(trips).plan
-    #expect(plan.current?.title == expected.map { "\($0)" })
-    #expect(plan.shelves.flatMap(\.cards).count == dates.count - (expected == nil ? 0 : 1))
+    claim(plan.current?.title, is: expected.map { "\($0)" })
+    claim(plan.shelves.flatMap(\.cards).count, is: dates.count - (expected == nil ? 0 : 1))
   }
 
   @Test("do not take a folder of pictures, or a journey long silent, for one that goes on")
@@ -70,8 +71,8 @@ struct LibraryShelfTests {
       ($0.state, $0.isOnTheWay) = (.underWay, true)
     }
     let plan = try library([pictures, silent]).plan
-    #expect(plan.current == nil)
-    #expect(plan.shelves.flatMap(\.cards).map(\.isOnTheWay) == [false, true])
+    claim(none: plan.current)
+    claim(plan.shelves.flatMap(\.cards).map(\.isOnTheWay), is: [false, true])
     #expect(try !library([try summary("Idea")]).plan.shelves[0].cards[0].isOnTheWay)
   }
 
@@ -83,11 +84,11 @@ struct LibraryShelfTests {
       try summary("A", "2027-05-01 2027-05-09"), try summary("B", "2027-06-01 2027-06-02")
     )
     let plan = try library([over, idea, first, next]).plan
-    #expect(plan.shelves.map { TripCount($0) }.map(\.planned) == [1, 0, 1])
-    #expect(TripCount(plan.totals) == TripCount(begun: 1, planned: 3))
-    #expect(plan.years == 2025...2025)
-    #expect(try library([idea, first]).plan.years == 2027...2027)
-    #expect(try library([idea]).plan.years == nil)
+    claim(plan.shelves.map { TripCount($0) }.map(\.planned), is: [1, 0, 1])
+    claim(TripCount(plan.totals), is: TripCount(begun: 1, planned: 3))
+    claim(plan.years, is: 2025...2025)
+    try claim(library([idea, first]).plan.years, is: 2027...2027)
+    try claim(none: library([idea]).plan.years)
   }
 
   @Test(
@@ -97,7 +98,7 @@ struct LibraryShelfTests {
       (["2026-12-30 2027-01-02"], 2026...2027),
     ] as [([String], ClosedRange<Int>)])
   func ended(_ dates: [String], _ years: ClosedRange<Int>) throws {
-    #expect(try library(try dates.map { try summary("Ice", $0) }).plan.years == years)
+    try claim(library(try dates.map { try summary("Ice", $0) }).plan.years, is: years)
   }
 
   @Test("have outings of several years under that of the last one that was, and say when the next is")
@@ -110,28 +111,30 @@ struct LibraryShelfTests {
     }
     (outings.isOneJourney, outings.isOnTheWay) = (false, false)
     let plan = try library([outings, try summary("Coast", "2016-05-01 2016-05-09")]).plan
-    #expect(Self.shelves(plan) == ["2019: Walks", "2016: Coast"])
-    #expect(plan.shelves.flatMap(\.cards).map(\.next) == [try day("2026-12-01"), nil])
+    claim(Self.shelves(plan), is: ["2019: Walks", "2016: Coast"])
+    claim(plan.shelves.flatMap(\.cards).map(\.next), is: [try day("2026-12-01"), nil])
     // What is to come is no year of the library yet.
-    #expect(plan.years == 2013...2019 && plan.current == nil)
+    claim(plan.years, is: 2013...2019)
+    claim(none: plan.current)
     let oldestFirst = try library([outings, try summary("Coast", "2016-05-01 2016-05-09")]) {
       $0.settings.order = .oldestFirst
     }.plan
-    #expect(Self.shelves(oldestFirst) == ["2016: Coast", "2019: Walks"])
+    claim(Self.shelves(oldestFirst), is: ["2016: Coast", "2019: Walks"])
   }
 
   @Test("tell each trip with addresses from the top of the site, and name whoever comes along")
   func card() throws {
-    let path = try #require(OutputPath("photos/a/320.jpg"))
+    let path = try unwrapped(OutputPath("photos/a/320.jpg"))
     let trip = try summary("Porto", "2025-06-01 2025-06-02", of: ["Ana"]) {
       $0.travellers += [Traveller(name: "Ben", status: .invited), Traveller(name: "Cy", status: .declined)]
       let size = DerivativePlan(path: path, width: 320, height: 200, format: .jpeg)
       $0.cover = TripSummary.Cover(sizes: [size], alternative: "A bridge")
       try $0.add(country: "PT")
     }
-    let card = try #require(try library([trip]).plan.shelves.first?.cards.first)
-    #expect(card.page.text == "porto/index.html" && card.travellers == ["Ana"])
-    #expect(card.cover?.sizes.map(\.path.text) == ["porto/photos/a/320.jpg"])
+    let card = try unwrapped(try library([trip]).plan.shelves.first?.cards.first)
+    claim(card.page.text, is: "porto/index.html")
+    claim(card.travellers, is: ["Ana"])
+    claim(card.cover?.sizes.map(\.path.text), is: ["porto/photos/a/320.jpg"])
     #expect(card.countries == ["PT"] && !card.isOnTheWay)
   }
 
@@ -139,7 +142,7 @@ struct LibraryShelfTests {
   func empty() throws {
     let plan = try library([]).plan
     #expect(plan.isEmpty && plan.shelves.isEmpty && plan.current == nil && !plan.profile.isListed)
-    #expect(plan.addresses.home.text == "index.html")
-    #expect(plan.addresses == LibraryAddresses())
+    claim(plan.addresses.home.text, is: "index.html")
+    claim(plan.addresses, is: LibraryAddresses())
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import SiteOutput
 import Testing
 import TripModel
@@ -21,23 +22,27 @@ struct LibraryStatesTests {
       try $0.add(country: "RE")
     }
     let plan = try library([try Self.island(), walks]) { $0.people = try [person("Ana")] }.plan
-    #expect(plan.countries.map(\.code) == ["FR", "HR"] && plan.totals.countries == 2)
-    let france = try #require(plan.countries.first)
-    #expect(france.days.count == 3 && france.visits.count == 2)
-    #expect(france.regions.flatMap(\.places).map { plan[$0].name } == ["Piton"])
-    #expect(plan.people.first?.countries.map(\.code) == ["FR", "HR"])
+    claim(plan.countries.map(\.code), is: ["FR", "HR"])
+    claim(plan.totals.countries, is: 2)
+    let france = try unwrapped(plan.countries.first)
+    claim(france.days.count, is: 3)
+    claim(france.visits.count, is: 2)
+    claim(france.regions.flatMap(\.places).map { plan[$0].name }, is: ["Piton"])
+    claim(plan.people.first?.countries.map(\.code), is: ["FR", "HR"])
     let cards = plan.shelves.flatMap(\.cards)
-    #expect(cards.first { $0.title == "Walks" }?.countries == ["FR", "HR"])
-    #expect(cards.first { $0.title == "Island" }?.countries == ["RE"])
+    claim(cards.first { $0.title == "Walks" }?.countries, is: ["FR", "HR"])
+    claim(cards.first { $0.title == "Island" }?.countries, is: ["RE"])
     // On maps each part lies where it is.
-    #expect(plan.map.visited == ["FR", "HR", "RE"] && plan.shaded(for: france) == ["FR", "RE"])
+    claim(plan.map.visited, is: ["FR", "HR", "RE"])
+    claim(plan.shaded(for: france), is: ["FR", "RE"])
   }
 
   @Test("keep the name of a department where no trip tells of another part")
   func alone() throws {
     let plan = try library([try Self.island()]).plan
-    #expect(plan.countries.map(\.code) == ["RE"] && plan.totals.countries == 1)
-    #expect(plan.countries.first.map { plan.shaded(for: $0) } == ["RE"])
+    claim(plan.countries.map(\.code), is: ["RE"])
+    claim(plan.totals.countries, is: 1)
+    claim(plan.countries.first.map { plan.shaded(for: $0) }, is: ["RE"])
   }
 
   @Test("count no day of a part that was only planned where somebody was in another one")
@@ -47,6 +52,7 @@ struct LibraryStatesTests {
       try $0.add(country: "FR", "2025-05-01")
     }
     let plan = try library([trip]).plan
-    #expect(plan.countries.map(\.code) == ["FR"] && plan.countries.first?.days.count == 1)
+    claim(plan.countries.map(\.code), is: ["FR"])
+    claim(plan.countries.first?.days.count, is: 1)
   }
 }

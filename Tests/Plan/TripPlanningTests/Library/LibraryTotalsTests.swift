@@ -1,3 +1,4 @@
+import Claims
 import Testing
 import TripModel
 
@@ -16,14 +17,17 @@ struct LibraryTotalsTests {
     ] as [([String], Int, Int, Int)])
   func days(_ dates: [String], _ trips: Int, _ planned: Int, _ days: Int) throws {
     let totals = try library(try dates.enumerated().map { try summary("\($0)", $1) }).plan.totals
-    #expect(totals.trips == trips && totals.plannedTrips == planned && totals.days == days)
+    claim(totals.trips, is: trips)
+    claim(totals.plannedTrips, is: planned)
+    claim(totals.days, is: days)
   }
 
   @Test("count the days to come of all trips apart, each once")
   func daysAhead() throws {
     let trips = ["2026-05-03 2026-05-09", "2026-05-08 2026-05-11", "2025-05-01 2025-05-03"]
     let totals = try library(try trips.enumerated().map { try summary("\($0)", $1) }).plan.totals
-    #expect(totals.days == 5 && totals.daysAhead == 7)
+    claim(totals.days, is: 5)
+    claim(totals.daysAhead, is: 7)
   }
 
   @Test(
@@ -35,11 +39,11 @@ struct LibraryTotalsTests {
     ] as [([String], Int)])
   func nights(_ dates: [String], _ nights: Int) throws {
     let trips = try dates.enumerated().map { try summary("\($0)", $1) }
-    #expect(try library(trips).plan.totals.nights == nights)
+    try claim(library(trips).plan.totals.nights, is: nights)
     // Somebody slept there once more.
     let longer = try summary("Longer", "2025-05-02 2025-05-03") { $0.totals.nights = 2 }
     let next = try summary("Next", "2025-05-03 2025-05-04")
-    #expect(try library([longer, next]).plan.totals.nights == 2)
+    try claim(library([longer, next]).plan.totals.nights, is: 2)
   }
 
   @Test("say how one went by what is worth a word, the farthest first")
@@ -52,11 +56,11 @@ struct LibraryTotalsTests {
       return means.ways.compactMap(\.mode?.rawValue).joined(separator: " ")
         + (means.isAlsoOtherwise ? " …" : "")
     }
-    #expect(try told([(.walk, 4000, 0), (.flight, 0, 90_000)]) == "flight")
-    #expect(try told([(.walk, 9000, 0), (.flight, 0, 90_000), (nil, 20_000, 0)]) == "flight walk …")
-    #expect(try told([(.road, 50_000, 0), (.rail, 0, 90_000)]) == "road")
-    #expect(try told([(nil, 50_000, 0)]) == " …")
-    #expect(try told([]) == "")
+    try claim(told([(.walk, 4000, 0), (.flight, 0, 90_000)]), is: "flight")
+    try claim(told([(.walk, 9000, 0), (.flight, 0, 90_000), (nil, 20_000, 0)]), is: "flight walk …")
+    try claim(told([(.road, 50_000, 0), (.rail, 0, 90_000)]), is: "road")
+    try claim(told([(nil, 50_000, 0)]), is: " …")
+    try claim(told([]), is: "")
   }
 
   @Test("count of outings the days that hold something")
@@ -65,7 +69,7 @@ struct LibraryTotalsTests {
       $0.isOneJourney = false
       for day in ["2025-01-05", "2025-06-01", "2025-12-28"] { try $0.add(day: day) }
     }
-    #expect(try library([trip]).plan.totals.days == 3)
+    try claim(library([trip]).plan.totals.days, is: 3)
   }
 
   @Test("sum what trips tell, and a country once, but none where nobody was yet")
@@ -90,18 +94,23 @@ struct LibraryTotalsTests {
     }
     let ahead = try summary("C", "2026-07-01 2026-07-03") { try $0.add(country: "JP", "2026-07-01") }
     let totals = try library([first, second, ahead]).plan.totals
-    #expect(totals.countries == 1 && totals.nights == 4)
-    #expect(totals.words == 120 && totals.photos == 5 && totals.clips == 1 && totals.entries == 2)
-    #expect(totals.ways.map(\.mode) == [.walk, .rail, nil])
-    #expect(totals.ways.map(\.recordedMetres) == [7, 1002, 10])
-    #expect(totals.recordedMetres == 1019 && totals.straightMetres == 503)
+    claim(totals.countries, is: 1)
+    claim(totals.nights, is: 4)
+    claim(totals.words, is: 120)
+    claim(totals.photos, is: 5)
+    claim(totals.clips, is: 1)
+    claim(totals.entries, is: 2)
+    claim(totals.ways.map(\.mode), is: [.walk, .rail, nil])
+    claim(totals.ways.map(\.recordedMetres), is: [7, 1002, 10])
+    claim(totals.recordedMetres, is: 1019)
+    claim(totals.straightMetres, is: 503)
   }
 
   private static func money(_ text: String) throws -> Money? {
     let parts = text.split(separator: " ")
     guard parts.count == 2 else { return nil }
     return Money(
-      minorUnits: try #require(Int(parts[0])), currency: try #require(Currency(code: String(parts[1]))))
+      minorUnits: try unwrapped(Int(parts[0])), currency: try unwrapped(Currency(code: String(parts[1]))))
   }
 
   @Test(
@@ -117,14 +126,14 @@ struct LibraryTotalsTests {
     let trips = try spent.enumerated().map { index, text in
       try summary("\(index)", "2025-05-01 2025-05-03") { $0.totals.spent = try Self.money(text) }
     }
-    let dollar = try #require(Currency(code: "USD"))
+    let dollar = try unwrapped(Currency(code: "USD"))
     let totals = try library(trips) {
       $0.settings.currency = own.flatMap { Currency(code: $0) }
       // Two dollars a euro.
       $0.rates = DatedRates([(date: try day("2025-05-02"), rates: [dollar: ExchangeRate(2)])])
     }.plan.totals
-    #expect(totals.spent == (try expected.compactMap { try Self.money($0) }))
-    #expect(totals.spentInAll == (try Self.money(all)))
+    claim(totals.spent, is: try expected.compactMap { try Self.money($0) })
+    claim(totals.spentInAll, is: try Self.money(all))
   }
 
   @Test(
@@ -136,7 +145,7 @@ struct LibraryTotalsTests {
         $0.totals.ways = [TripSummary.Way(mode: .road, recordedMetres: metres, straightMetres: 5000)]
       }
     }
-    #expect(try library(trips).plan.totals.ways.map(\.isByBus) == [isByBus])
+    try claim(library(trips).plan.totals.ways.map(\.isByBus), is: [isByBus])
   }
 
   @Test("leave out what trips to come cost, count or lead")
@@ -148,8 +157,10 @@ struct LibraryTotalsTests {
       $0.totals.ways = [TripSummary.Way(mode: .walk, recordedMetres: 5, straightMetres: 0)]
     }
     let totals = try library([over, ahead]) { $0.settings.currency = Currency(code: "EUR") }.plan.totals
-    #expect(totals.spent == [try Self.money("100 EUR")])
-    #expect(totals.spentInAll == (try Self.money("100 EUR")))
-    #expect(totals.words == 0 && totals.photos == 0 && totals.ways == [])
+    claim(totals.spent, is: [try Self.money("100 EUR")])
+    claim(totals.spentInAll, is: try Self.money("100 EUR"))
+    claim(totals.words, is: 0)
+    claim(totals.photos, is: 0)
+    claim(totals.ways, is: [])
   }
 }

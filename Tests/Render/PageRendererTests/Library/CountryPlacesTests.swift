@@ -1,4 +1,5 @@
 import Basemap
+import Claims
 import Foundation
 import PageReading
 import SiteOutput
@@ -31,11 +32,11 @@ struct CountryPlacesTests {
       trip.items = [try LibrarySamples.pin("Tower", 38.69, -9.21, "2026-08-01", "PT", region: "Lisbon")]
     }
     let page = try Self.library(trips + [ahead]).page("countries/pt/index.html")
-    #expect(page.text(in: "summary") == (count > 3 ? "4 visits, 2021–2024" : ""))
+    claim(page.text(in: "summary"), is: count > 3 ? "4 visits, 2021–2024" : "")
     let folded = page.texts.filter { $0.around.contains("details") && $0.text.hasPrefix("Lisbon ") }
-    #expect(folded.count == (count > 3 ? 4 : 0))
+    claim(folded.count, is: count > 3 ? 4 : 0)
     let links = page.links.filter { $0.hasSuffix("places/p-3869/index.html") }
-    #expect(links.count == count + 1)
+    claim(links.count, is: count + 1)
   }
 
   @Test("a stop is told from the places beside it, and a planned trip from those that were there")
@@ -53,9 +54,10 @@ struct CountryPlacesTests {
     }
     let page = try Self.library(trips).page("countries/pt/index.html")
     let kinds = page.texts.filter { $0.around.last == "p" && $0.text == "stop" }
-    #expect(kinds.count == 1 && page.allText.contains("House stop"))
-    #expect(page.allText.contains("2 trips, 2025. One more is planned."))
-    #expect(page.allText.contains("trips, 1 to come 2"))
+    claim(kinds.count, is: 1)
+    claim(page.allText, has: "House stop")
+    claim(page.allText, has: "2 trips, 2025. One more is planned.")
+    claim(page.allText, has: "trips, 1 to come 2")
   }
 
   @Test(
@@ -69,12 +71,12 @@ struct CountryPlacesTests {
     }
     let page = try Self.library([trip]).page("countries/pt/index.html")
     let marks = page.texts.filter { $0.around.contains("section") && $0.around.last == "span" }.map(\.text)
-    #expect(marks.contains(status))
+    claim(marks, has: status)
     let library = try Self.library([trip])
-    #expect(try library.page("map/index.html").allText.contains("Lisbon · \(status)"))
-    #expect(page.allText.contains("8 May 2026") == (status == "Planned"))
+    try claim(library.page("map/index.html").allText, has: "Lisbon · \(status)")
+    claim(page.allText.contains("8 May 2026"), is: status == "Planned")
     // Beside the trip and among those who were there, not at the place.
-    #expect(page.links.count { $0.hasSuffix("people/ana/index.html") } == 2)
+    claim(page.links.count { $0.hasSuffix("people/ana/index.html") }, is: 2)
   }
 
   @Test("a country of which a trip that is over only had ideas was not seen, and is not still to come")
@@ -86,10 +88,12 @@ struct CountryPlacesTests {
     }
     let library = try Self.library([trip])
     let page = try library.page("countries/es/index.html").allText
-    #expect(page.contains("Lisbon 8 April 2026 Not seen") && !page.contains("Planned"))
-    #expect(page.contains("Nobody was here: it was an idea"))
+    claim(page, has: "Lisbon 8 April 2026 Not seen")
+    claim(page, lacks: "Planned")
+    claim(page, has: "Nobody was here: it was an idea")
     let all = try library.page("countries/index.html").allText
-    #expect(all.contains("Spain Not seen") && !all.contains("Still to come"))
+    claim(all, has: "Spain Not seen")
+    claim(all, lacks: "Still to come")
   }
 
   @Test("what is near a place is listed as a sentence would")
@@ -104,11 +108,11 @@ struct CountryPlacesTests {
       ]
     }
     let page = try Self.library([trip]).page("countries/pt/index.html")
-    #expect(!page.allText.contains("and Kiosk"))
-    #expect(page.allText.contains("Near by: Bench 1.1 km and Market 1.2 km"))
+    claim(page.allText, lacks: "and Kiosk")
+    claim(page.allText, has: "Near by: Bench 1.1 km and Market 1.2 km")
     // These two do not say it again; another one says what the abbey does not.
-    #expect(page.allText.contains("Near by: Market 700 m and Abbey 1.7 km"))
-    #expect(page.allText.ranges(of: "Near by:").count == 2)
+    claim(page.allText, has: "Near by: Market 700 m and Abbey 1.7 km")
+    claim(page.allText.ranges(of: "Near by:").count, is: 2)
   }
 
   @Test("names nobody and no state that the trip above says of all its places, and folds up a long list")
@@ -122,12 +126,12 @@ struct CountryPlacesTests {
       trip.items[3].who = ["Ana"]
     }
     let page = try Self.library([trip]).page("countries/pt/index.html")
-    #expect(page.allText.ranges(of: "Ana and Ben").count == 1)
-    #expect(page.allText.contains("Pin 3 North 1 August 2026 Ana"))
-    #expect(page.allText.ranges(of: "1 August 2026 Planned").count == 1)
-    #expect(page.text(in: "summary") == "8 more places")
+    claim(page.allText.ranges(of: "Ana and Ben").count, is: 1)
+    claim(page.allText, has: "Pin 3 North 1 August 2026 Ana")
+    claim(page.allText.ranges(of: "1 August 2026 Planned").count, is: 1)
+    claim(page.text(in: "summary"), is: "8 more places")
     let spots = page.elements.filter { $0.attributes["class"] == "spot" }
-    #expect(spots.count == 20)
+    claim(spots.count, is: 20)
   }
 
   @Test("the map of a country is framed on the places of its trips")

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import PageReading
@@ -29,7 +30,7 @@ struct LibrarySearchTests {
 
   /// What the files hold of the documents, each as the script shows it.
   private static func documents(_ library: BuiltLibrary) throws -> [[String]] {
-    let json = try #require(library.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
+    let json = try unwrapped(library.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
     return try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
   }
 
@@ -38,7 +39,7 @@ struct LibrarySearchTests {
     let documents = try Self.documents(try Self.library())
     var kinds: [String] = []
     for document in documents where kinds.last != document[0] { kinds.append(document[0]) }
-    #expect(kinds == ["trip", "person", "country", "entry", "day", "place", "tag"])
+    claim(kinds, is: ["trip", "person", "country", "entry", "day", "place", "tag"])
   }
 
   @Test("leads to the pages of trips and to the shared ones, and says of which trip it speaks")
@@ -49,28 +50,28 @@ struct LibrarySearchTests {
       try #require(documents.first { $0[0] == kind && $0[1] == title }, "\(kind) \(title)")
     }
     let entry = try found("entry", "The monks' recipe")
-    #expect(entry[2] == "../trip-1/journal/belem/index.html")
+    claim(entry[2], is: "../trip-1/journal/belem/index.html")
     #expect(entry[3].hasSuffix(" · Lisbon <b>& back</b>") && entry[3].contains("2026"))
     #expect(entry[4] == "tram" && entry[5] == "Seagulls over the quay.\nMaya, Lisbon, Portugal")
     let trip = try found("trip", "Lisbon <b>& back</b>")
     #expect(trip[2] == "../trip-1/index.html" && trip[6] == "../trip-1/media/lisbon/320.jpg")
-    #expect(try found("country", "Portugal")[2] == "../countries/pt/index.html")
-    #expect(try found("person", "Ana Costa")[2] == "../people/ana-costa/index.html")
+    try claim(found("country", "Portugal")[2], is: "../countries/pt/index.html")
+    try claim(found("person", "Ana Costa")[2], is: "../people/ana-costa/index.html")
     let place = try found("place", "Bench")
     #expect(place[2].hasPrefix("../countries/pt/index.html#place-"))
     #expect(place[3].hasSuffix(" · Lisbon <b>& back</b>"))
-    #expect(try found("day", "السوق")[2] == "../trip-2/days/2025-03-03/index.html")
-    #expect(try found("tag", "tram")[2] == "../trip-1/tags/tram/index.html")
+    try claim(found("day", "السوق")[2], is: "../trip-2/days/2025-03-03/index.html")
+    try claim(found("tag", "tram")[2], is: "../trip-1/tags/tram/index.html")
   }
 
   @Test("knows days of all years as words: 2025-03-03")
   func days() throws {
     let library = try Self.library()
-    let words = try #require(library.search["data/search-words-1.js"])
-    for word in ["20250303", "20260501", "seagulls", "portugal"] { #expect(words.contains(";\(word),")) }
-    let form = try #require(try library.page("search/index.html").all("form").first)
-    #expect(form.attributes["data-years"] == "2025-2026")
-    #expect(form.attributes["data-index"] == "../data/search.js")
+    let words = try unwrapped(library.search["data/search-words-1.js"])
+    for word in ["20250303", "20260501", "seagulls", "portugal"] { claim(words, has: ";\(word),") }
+    let form = try unwrapped(try library.page("search/index.html").all("form").first)
+    claim(form.attributes["data-years"], is: "2025-2026")
+    claim(form.attributes["data-index"], is: "../data/search.js")
   }
 
   @Test("is the search of a trip: the same script, with a sign for each kind")
@@ -78,9 +79,9 @@ struct LibrarySearchTests {
     let library = try Self.library()
     let page = try library.page("search/index.html")
     let scripts = page.all("script").compactMap { $0.attributes["src"] }
-    #expect(scripts.contains("../assets/search.js"))
+    claim(scripts, has: "../assets/search.js")
     let signs = Set(page.all("span").compactMap { $0.attributes["data-kind"] })
-    #expect(signs == Set(SearchDocument.Kind.allCases.map(\.rawValue)))
+    claim(signs, is: Set(SearchDocument.Kind.allCases.map(\.rawValue)))
     for other in library.pages where other.path != "search/index.html" {
       #expect(other.page.links.contains { $0.hasSuffix("search/index.html#q") }, "\(other.path)")
     }
@@ -102,6 +103,6 @@ struct LibrarySearchTests {
     let texts = library.search.keys.filter { $0.hasPrefix("data/search-texts-") }
     #expect(texts.count > 5)
     for (name, text) in library.search { #expect(text.utf8.count < 150_000, "\(name)") }
-    #expect(try #require(library.search["data/search.js"]).utf8.count < 2_000)
+    #expect(try unwrapped(library.search["data/search.js"]).utf8.count < 2_000)
   }
 }

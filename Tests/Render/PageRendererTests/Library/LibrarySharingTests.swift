@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import Basemap
@@ -36,8 +37,8 @@ struct LibrarySharingTests {
       let told = Dictionary(
         links.map { ($0.attributes["type"] ?? "", $0.attributes["href"] ?? "") },
         uniquingKeysWith: { first, _ in first })
-      #expect(told["application/json"] == up + "library.json", "\(path)")
-      #expect(told["application/atom+xml"] == (hasEntry ? up + "feed.xml" : nil), "\(path)")
+      claim(told["application/json"], is: up + "library.json", "\(path)")
+      claim(told["application/atom+xml"], is: hasEntry ? up + "feed.xml" : nil, "\(path)")
     }
   }
 
@@ -46,25 +47,26 @@ struct LibrarySharingTests {
     arguments: [true, false])
   func missingPage(hasAddress: Bool) throws {
     let library = try Self.library(hasAddress: hasAddress)
-    let renderer = try #require(LibraryRendererOpening.shipped.renderer)
+    let renderer = try unwrapped(LibraryRendererOpening.shipped.renderer)
     let file = renderer.missingPage(of: library.plan).file
-    #expect(file.path.text == "404.html")
+    claim(file.path.text, is: "404.html")
     guard case .bytes(let bytes) = file.content else { throw BuiltSite.NotAPage(path: file.path.text) }
     let page = try PageReader(String(decoding: bytes, as: UTF8.self))
-    #expect(page.allText.contains("Our shelf"))
+    claim(page.allText, has: "Our shelf")
     #expect(page.all("link").isEmpty && page.all("h1").count == 1)
     guard hasAddress else {
       #expect(page.links.isEmpty && page.allText.contains("Delete the end of the address"))
       let led = page.all("a").compactMap { $0.attributes["data-to"] }
-      #expect(led.first == "index.html" && led.contains("map/index.html"))
+      claim(led.first, is: "index.html")
+      claim(led, has: "map/index.html")
       // A trip is one of its folders: below it there may be a page map, too.
       let folders = page.all("nav").first?.attributes["data-folders"]?.split(separator: "/") ?? []
       #expect(library.plan.trips.allSatisfy { folders.contains(Substring($0.root[0])) })
-      #expect(page.allText.contains("There you will find: Map,Countries,Calendar,People and Search."))
+      claim(page.allText, has: "There you will find: Map,Countries,Calendar,People and Search.")
       return
     }
-    #expect(page.links.first == "https://example.org/t/")
-    #expect(page.allText.contains("To the front page of the library"))
+    claim(page.links.first, is: "https://example.org/t/")
+    claim(page.allText, has: "To the front page of the library")
     for part in ["map", "countries", "people", "search"] {
       #expect(page.links.contains { $0.hasPrefix("https://example.org/t/\(part)/") }, "\(part)")
     }
@@ -73,20 +75,22 @@ struct LibrarySharingTests {
   @Test("a card is a drawing that stands alone, with countries and places, and each page names it")
   func card() throws {
     let library = try Self.library()
-    let renderer = try #require(LibraryRendererOpening.shipped.renderer)
+    let renderer = try unwrapped(LibraryRendererOpening.shipped.renderer)
     let atlas = try ShippedTheme.atlas()
-    let svg = try #require(renderer.cardDrawing(of: library.plan, on: atlas, in: nil))
-    #expect(svg.contains("width=\"1200\" height=\"630\"") && svg.contains("class=\"world-visited\""))
-    #expect(svg.contains("class=\"world-spots\"") && !svg.contains("<a "))
+    let svg = try unwrapped(renderer.cardDrawing(of: library.plan, on: atlas, in: nil))
+    claim(svg, has: "width=\"1200\" height=\"630\"")
+    claim(svg, has: "class=\"world-visited\"")
+    claim(svg, has: "class=\"world-spots\"")
+    claim(svg, lacks: "<a ")
     for sign in ["var(--d-", "color-mix", "<text", "http://example", "https://"] {
-      #expect(!svg.contains(sign), "\(sign)")
+      claim(svg, lacks: sign, "\(sign)")
     }
-    #expect(library.plan.addresses.card?.text == "card.png")
-    #expect(try Self.library(hasAddress: false).plan.addresses.card == nil)
+    claim(library.plan.addresses.card?.text, is: "card.png")
+    try claim(none: Self.library(hasAddress: false).plan.addresses.card)
     for page in renderer.pages(of: library.plan, on: nil, hasCard: true) {
       guard case .bytes(let bytes) = page.file.content else { throw BuiltSite.NotAPage(path: page.path.text) }
       let text = String(decoding: bytes, as: UTF8.self)
-      #expect(text.contains("og:image\" content=\"https://example.org/t/card.png\""), "\(page.path.text)")
+      claim(text, has: "og:image\" content=\"https://example.org/t/card.png\"", "\(page.path.text)")
     }
   }
 
@@ -97,9 +101,9 @@ struct LibrarySharingTests {
       let values = Dictionary(
         told.map { ($0.attributes["property"] ?? "", $0.attributes["content"] ?? "") },
         uniquingKeysWith: { first, _ in first })
-      #expect(values["og:site_name"] == "Our shelf", "\(path)")
+      claim(values["og:site_name"], is: "Our shelf", "\(path)")
       #expect(values["og:title"]?.isEmpty == false && values["og:description"]?.isEmpty == false, "\(path)")
-      #expect((values["og:url"]?.hasPrefix("https://example.org/t/") ?? false) == hasAddress, "\(path)")
+      claim(values["og:url"]?.hasPrefix("https://example.org/t/") ?? false, is: hasAddress, "\(path)")
     }
   }
 }

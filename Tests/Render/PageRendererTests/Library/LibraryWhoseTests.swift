@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import PageReading
@@ -23,12 +24,13 @@ struct LibraryWhoseTests {
   @Test("is told below the map in words, where there is anything to tell apart")
   func legend() throws {
     let apart = try Self.library(.friend).page("map/index.html")
-    #expect(apart.allText.contains("Ours") && apart.allText.contains("Our friends’"))
+    claim(apart.allText, has: "Ours")
+    claim(apart.allText, has: "Our friends’")
     #expect(apart.elements.contains { $0.attributes["class"] == "whose" })
     let same = try Self.library().page("map/index.html")
     #expect(!same.elements.contains { $0.attributes["class"] == "whose" })
     let coloured = try Self.library(.friend, colour: "#2a6f62").page("map/index.html")
-    #expect(coloured.links.contains("../people/driss/index.html"))
+    claim(coloured.links, has: "../people/driss/index.html")
     #expect(coloured.elements.contains { $0.attributes["fill"] == "#2a6f62" })
   }
 
@@ -48,22 +50,22 @@ struct LibraryWhoseTests {
     let page = try library.page("map/index.html")
     let legend = page.texts.filter { $0.around.contains("li") && $0.around.last == "bdi" }.map(\.text)
     for sign in ["Visited", "Partly still to see", "Countries in which somebody was"] {
-      #expect(legend.contains(sign) == (ahead > 0), "\(sign)")
+      claim(legend.contains(sign), is: ahead > 0, "\(sign)")
     }
-    #expect(!legend.contains("Still to see"))
+    claim(legend, lacks: "Still to see")
     let discs = page.elements.filter { $0.attributes["class"] == "map-cluster world-partly map-pin" }
-    #expect(discs.count == (ahead > 0 ? 2 : 0))
+    claim(discs.count, is: ahead > 0 ? 2 : 0)
   }
 
   @Test("is named in the lists of the map and of a country, and leads to the person's page")
   func lists() throws {
     let library = try Self.library(.friend)
     let map = try library.page("map/index.html")
-    #expect(map.links.contains("../people/driss/index.html"))
-    #expect(map.links.contains("../people/ana-costa/index.html"))
-    #expect(map.allText.contains("Max"))
+    claim(map.links, has: "../people/driss/index.html")
+    claim(map.links, has: "../people/ana-costa/index.html")
+    claim(map.allText, has: "Max")
     let country = try library.page("countries/pt/index.html")
-    #expect(country.links.contains("../../people/driss/index.html"))
+    claim(country.links, has: "../../people/driss/index.html")
   }
 
   @Test("a profile shows what its file tells, and mail only where that is wanted", arguments: [true, false])
@@ -71,7 +73,7 @@ struct LibraryWhoseTests {
     var ana = Person(name: "Ana Costa", place: SourcePlace(file: "people.yml"))
     (ana.bio, ana.mail, ana.phone, ana.showsContact) = ("Draws.", "ana@example.org", "+351 21", shows)
     ana.links = [Person.Link(name: "Drawings", address: "https://example.org/ana")]
-    let porto = try #require(Coordinate(latitude: 41.15, longitude: -8.61))
+    let porto = try unwrapped(Coordinate(latitude: 41.15, longitude: -8.61))
     ana.been = [Person.Been(name: "Porto", coordinate: porto, year: 2019)]
     ana.picture = "people/ana.jpg"
     let path = OutputPath.file(["people", "ana-costa", "200.jpg"])
@@ -80,10 +82,11 @@ struct LibraryWhoseTests {
       $0.portraits = ["people/ana.jpg": [DerivativePlan(path: path, width: 200, height: 250, format: .jpeg)]]
     }
     let page = try library.page("people/ana-costa/index.html")
-    #expect(page.allText.contains("Draws.") && page.allText.contains("Porto"))
-    #expect(page.all("img").first?.attributes["src"] == "200.jpg")
+    claim(page.allText, has: "Draws.")
+    claim(page.allText, has: "Porto")
+    claim(page.all("img").first?.attributes["src"], is: "200.jpg")
     #expect(page.links.contains("https://example.org/ana") && page.links.contains { $0.hasSuffix("#before") })
-    #expect(page.links.contains("mailto:ana@example.org") == shows)
-    for page in library.pages where !shows { #expect(!page.text.contains("ana@example.org"), "\(page.path)") }
+    claim(page.links.contains("mailto:ana@example.org"), is: shows)
+    for page in library.pages where !shows { claim(page.text, lacks: "ana@example.org", "\(page.path)") }
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import SiteOutput
@@ -17,7 +18,7 @@ struct LinkUpTests {
   /// Where the first link of a page leads, but for the one that passes over the frame.
   private static func first(_ page: PageReader) throws -> (href: String?, name: String, language: String?) {
     let links = zip(page.all("a"), page.linkNames)
-    let found = try #require(links.first { $0.0.attributes["class"] != "skip" })
+    let found = try unwrapped(links.first { $0.0.attributes["class"] != "skip" })
     return (found.0.attributes["href"], found.1, found.0.attributes["lang"])
   }
 
@@ -28,7 +29,7 @@ struct LinkUpTests {
     for (path, _, page) in site.pages.read {
       let first = try Self.first(page)
       let depth = path.split(separator: "/").count - 1
-      #expect(first.href == String(repeating: "../", count: depth) + "index.html", "\(path)")
+      claim(first.href, is: String(repeating: "../", count: depth) + "index.html", "\(path)")
       #expect(first.name == "Nos <voyages>" && first.language == "fr", "\(path)")
     }
   }
@@ -36,13 +37,14 @@ struct LinkUpTests {
   @Test("has a word for a library without a title, in the trip's language")
   func untitled() throws {
     let first = try Self.first(try Self.site(nil, "fr").page("index.html"))
-    #expect(first.name == "Our trips" && first.language == nil)
+    claim(first.name, is: "Our trips")
+    claim(none: first.language)
   }
 
   @Test("is on no page of a trip by itself")
   func alone() throws {
     for (path, text, _) in try BuiltSite.full().pages.read {
-      #expect(!text.contains("class=\"wrap up\""), "\(path)")
+      claim(text, lacks: "class=\"wrap up\"", "\(path)")
     }
   }
 }

@@ -1,10 +1,10 @@
 import Basemap
+import Claims
 import Diagnostics
 import Foundation
 import PageReading
 import PageRenderer
 import SiteOutput
-import Testing
 import TripModel
 
 @testable import TripPlanning
@@ -28,13 +28,13 @@ struct BuiltLibrary: Sendable {
     var contents = LibraryContents(
       trips: zip(trips, roots).map { LibraryTrip(TripID(folder: $1), root: [$1], summary: $0) }, circles: [])
     try change(&contents)
-    let today = try #require(LocalDate(iso: Self.today))
+    let today = try unwrapped(LocalDate(iso: Self.today))
     var made = LibraryPlan.make(contents, today: today).plan
     made.next = next
     plan = made
     let (renderer, diagnostics) = LibraryRendererOpening.shipped
-    #expect(diagnostics == [])
-    self.renderer = try #require(renderer)
+    claim(diagnostics, is: [])
+    self.renderer = try unwrapped(renderer)
     pages = self.renderer.pages(of: plan, on: atlas).map(BuiltPage.init)
     self.roots = roots
   }
@@ -50,11 +50,11 @@ struct BuiltLibrary: Sendable {
   }
 
   func page(_ path: String) throws -> PageReader {
-    try #require(pages.first { $0.path == path }, "\(path) in \(pages.map(\.path))").page
+    try unwrapped(pages.first { $0.path == path }, "\(path) in \(pages.map(\.path))").page
   }
 
   func text(_ path: String) throws -> String {
-    try #require(pages.first { $0.path == path }, "\(path) in \(pages.map(\.path))").text
+    try unwrapped(pages.first { $0.path == path }, "\(path) in \(pages.map(\.path))").text
   }
 }
 
@@ -71,7 +71,7 @@ extension PageReader {
 
 /// Short ways to write trips of a library down.
 enum LibrarySamples {
-  static func date(_ text: String) throws -> LocalDate { try #require(LocalDate(iso: text)) }
+  static func date(_ text: String) throws -> LocalDate { try unwrapped(LocalDate(iso: text)) }
 
   /// A trip by its title and its dates, `2026-05-01 2026-05-05`; a day with a page for each of its days.
   static func trip(
@@ -113,7 +113,7 @@ enum LibrarySamples {
         TripSummary.Way(mode: .rail, recordedMetres: 0, straightMetres: 320_000),
         TripSummary.Way(mode: .walk, recordedMetres: 12_400, straightMetres: 0),
       ]
-      trip.totals.spent = Money(minorUnits: 79_000, currency: try #require(Currency(code: "EUR")))
+      trip.totals.spent = Money(minorUnits: 79_000, currency: try unwrapped(Currency(code: "EUR")))
       trip.countries = [
         TripSummary.Country(code: "PT", days: try ["2026-05-01", "2026-05-02"].map { try date($0) })
       ]

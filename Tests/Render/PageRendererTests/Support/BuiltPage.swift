@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import PageRenderer
 import Rounds
@@ -41,7 +42,7 @@ final class BuiltPage: Sendable {
 
   private static func read(_ file: OutputFile) throws -> (text: String, page: PageReader) {
     guard case .bytes(let bytes) = file.content else { throw BuiltSite.NotAPage(path: file.path.text) }
-    let text = try #require(String(validating: bytes, as: UTF8.self))
+    let text = try unwrapped(String(validating: bytes, as: UTF8.self))
     return (text, try PageReader(text))
   }
 }

@@ -1,10 +1,10 @@
 import Basemap
+import Claims
 import PageReading
 import PageRenderer
 import SiteLanguage
 import SiteOutput
 import Synchronization
-import Testing
 import TripModel
 
 @testable import TripPlanning
@@ -23,15 +23,15 @@ struct BuiltSite: Sendable {
     next: NextPlan? = nil, under addresses: AddressPolicy = .open,
     makingCards isMade: (CardPlan) -> Bool = { _ in true }
   ) throws {
-    let date = try #require(LocalDate(iso: today))
+    let date = try unwrapped(LocalDate(iso: today))
     let selection = TripSelection.choose(
       from: trip, today: date, for: audience, zones: .unknown, names: names, addresses: addresses)
     var made = selection.plan(media).plan
     made.next = next
     plan = SiteLinker.link([made])
     let (renderer, diagnostics) = theme.map { TripRenderer.open(theme: $0) } ?? TripRendererOpening.shipped
-    #expect(diagnostics == [])
-    site = SiteRenderer(plan, [try #require(renderer)])
+    claim(diagnostics, is: [])
+    site = SiteRenderer(plan, [try unwrapped(renderer)])
     let cards = Set(plan.trips.flatMap(\.cards).filter(isMade).map(\.path))
     var files = Set(site.assets.map(\.path.text))
     pages = site.pages(on: atlas, cards: cards).map(BuiltPage.init)
@@ -60,7 +60,7 @@ struct BuiltSite: Sendable {
   }
 
   func page(_ path: String) throws -> PageReader {
-    try #require(pages.first { $0.path == path }).page
+    try unwrapped(pages.first { $0.path == path }).page
   }
 
   struct NotAPage: Error { var path: String }

@@ -1,7 +1,7 @@
 import Basemap
+import Claims
 import Foundation
 import Synchronization
-import Testing
 import TripModel
 import TripReading
 
@@ -28,8 +28,8 @@ final class MadeRecords: Sendable {
   func watch(
     _ trip: Trip, theme: Theme, on day: String, media: MediaFacts = MediaFacts(), next: NextPlan? = nil
   ) throws {
-    let open = try #require(TripRenderer.open(theme: theme).renderer)
-    let today = try #require(LocalDate(iso: day))
+    let open = try unwrapped(TripRenderer.open(theme: theme).renderer)
+    let today = try unwrapped(LocalDate(iso: day))
     let atlas = try ShippedTheme.atlas()
     for audience in Audience.allCases {
       let selection = TripSelection.choose(
@@ -50,7 +50,7 @@ final class MadeRecords: Sendable {
 
   /// Makes all shared pages of a library.
   func watch(_ library: LibraryPlan, theme: Theme) throws {
-    let open = try #require(LibraryRenderer.open(theme: theme).renderer)
+    let open = try unwrapped(LibraryRenderer.open(theme: theme).renderer)
     let atlas = try ShippedTheme.atlas()
     PageTemplate.$witness.withValue({ self.take(.record($1), at: $0) }) {
       for page in open.pages(of: library, on: atlas) { _ = page.file }

@@ -1,12 +1,12 @@
+import Claims
 import Diagnostics
-import Testing
 import TripModel
 
 /// A trip of two weeks in euros and yen, with accounts, receipts and attractions that will cost something.
 enum MoneyTrip {
   /// `publishesAll` says whether readers get what accounts hold, receipts and prices.
   static func trip(publishesAll: Bool = true) throws -> Trip {
-    let yen = try #require(Currency(code: "JPY"))
+    let yen = try unwrapped(Currency(code: "JPY"))
     var trip = Trip(folderName: "kansai")
     (trip.settings.start, trip.settings.end) = (LocalDate(iso: "2026-05-04"), LocalDate(iso: "2026-05-17"))
     trip.settings.publish.accounts = publishesAll
@@ -21,7 +21,7 @@ enum MoneyTrip {
         NamedPlace(name: "Pontocho", coordinate: Coordinate(latitude: 35.0, longitude: 135.77)),
         at: dinner.place))
     trip.budget = Budget(
-      total: Money(minorUnits: 200_000, currency: .euro), rates: [yen: try #require(ExchangeRate("0.006"))],
+      total: Money(minorUnits: 200_000, currency: .euro), rates: [yen: try unwrapped(ExchangeRate("0.006"))],
       expenses: [room, dinner])
     trip.budget?.accounts = [
       MoneyAccount(name: "purse", held: Money(minorUnits: 1900, currency: .euro), place: dinner.place)

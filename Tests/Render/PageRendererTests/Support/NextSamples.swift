@@ -1,6 +1,6 @@
+import Claims
 import Diagnostics
 import SiteOutput
-import Testing
 import TripModel
 
 @testable import TripPlanning
@@ -30,7 +30,7 @@ enum NextSamples {
     return plan
   }
 
-  static func date(_ text: String) throws -> LocalDate { try #require(LocalDate(iso: text)) }
+  static func date(_ text: String) throws -> LocalDate { try unwrapped(LocalDate(iso: text)) }
 
   static func place(_ name: String, _ slug: String, rank: Int, tags: [String]) throws -> DestinationPlan {
     DestinationPlan(
@@ -53,7 +53,7 @@ enum NextSamples {
     kyoto.rate = try rate([("2024-01-02", 155.72), ("2024-01-30", 150), ("2026-11-27", 172.4)])
     kyoto.climate = try climate()
     (kyoto.forecast, kyoto.zone) = (try forecast(from: "2026-11-28"), "Asia/Tokyo")
-    let start = try #require(Airport(code: "AMS"))
+    let start = try unwrapped(Airport(code: "AMS"))
     kyoto.reach = DestinationReach(from: start, metres: 9_290_000, minutes: 690, clockAhead: 8 * 3600)
     kyoto.flights = [
       try flight("2027-04-02", at: (21, 40), back: "2027-04-18", euros: 768, airline: "Emirates"),
@@ -67,9 +67,9 @@ enum NextSamples {
     kyoto.changers = [
       MoneyChanger(
         name: "Travelex", address: "Karasuma 8",
-        position: try #require(Coordinate(latitude: 35.012, longitude: 135.76)), metres: 730),
+        position: try unwrapped(Coordinate(latitude: 35.012, longitude: 135.76)), metres: 730),
       MoneyChanger(
-        name: nil, address: nil, position: try #require(Coordinate(latitude: 35.0, longitude: 135.75)),
+        name: nil, address: nil, position: try unwrapped(Coordinate(latitude: 35.0, longitude: 135.75)),
         metres: 2100),
     ]
     kyoto.visits = [
@@ -81,10 +81,10 @@ enum NextSamples {
 
   /// Around a town that nobody goes to.
   static func changersNearHome() throws -> ChangersOfTown {
-    let middle = try #require(Coordinate(latitude: 52.02, longitude: 5.04))
+    let middle = try unwrapped(Coordinate(latitude: 52.02, longitude: 5.04))
     let office = MoneyChanger(
       name: "GWK", address: "Stationsplein 1",
-      position: try #require(Coordinate(latitude: 52.03, longitude: 5.05)), metres: 1300)
+      position: try unwrapped(Coordinate(latitude: 52.03, longitude: 5.05)), metres: 1300)
     return ChangersOfTown(town: NearestTown(name: "Vianen", coordinate: middle), offices: [office])
   }
 
@@ -112,7 +112,7 @@ enum NextSamples {
 
   static func rate(_ days: [(String, Double)]) throws -> RateTrend {
     RateTrend(
-      home: .euro, foreign: try #require(Currency(code: "JPY")),
+      home: .euro, foreign: try unwrapped(Currency(code: "JPY")),
       days: try days.map { RateTrend.Day(date: try date($0.0), units: $0.1) })
   }
 

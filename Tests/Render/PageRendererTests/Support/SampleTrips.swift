@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Markdown
 import Testing
@@ -101,7 +102,7 @@ enum SampleTrips {
   }
 
   private static func budget() throws -> Budget {
-    let franc = try #require(Currency(code: "CHF"))
+    let franc = try unwrapped(Currency(code: "CHF"))
     var tram = try expense(3, "fun", 2350, "Tram museum", paidBy: "Ben")
     tram.amount = Money(minorUnits: 2350, currency: franc)
     return Budget(
@@ -110,7 +111,7 @@ enum SampleTrips {
         CategoryBudget(name: "food", amount: Money(minorUnits: 30_000, currency: .euro)),
         CategoryBudget(name: "lodging", amount: Money(minorUnits: 30_000, currency: .euro)),
       ],
-      rates: [franc: try #require(ExchangeRate("1.04"))],
+      rates: [franc: try unwrapped(ExchangeRate("1.04"))],
       expenses: [
         try expense(1, "lodging", 35_000, "Pensão Flor, 4 nights", paidBy: "Ana"),
         try expense(3, "food", 780, "Pastéis for four", paidBy: "Ben"), tram,

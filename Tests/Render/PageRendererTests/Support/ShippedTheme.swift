@@ -1,6 +1,6 @@
 import Basemap
+import Claims
 import Foundation
-import Testing
 import TripModel
 
 /// The theme as it is shipped, read from the source tree.
@@ -51,7 +51,7 @@ enum ShippedTheme {
       try String(contentsOf: root.appending(path: "templates/words/" + $0), encoding: .utf8)
     }.joined()
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-      let colon = try #require(line.firstIndex(of: ":"))
+      let colon = try unwrapped(line.firstIndex(of: ":"))
       let name = line[..<colon].trimmingCharacters(in: .whitespaces)
       let value = line[line.index(after: colon)...].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
       if line.hasPrefix(" ") {

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -25,7 +26,7 @@ struct LibraryFilesTests {
     let files = LibraryFiles(of: await folder.readLibrary())
     // Until then it must be there.
     withExtendedLifetime(folder) {
-      #expect(files.called(words).map { $0.trip.folder + "/" + $0.path } == expected)
+      claim(files.called(words).map { $0.trip.folder + "/" + $0.path }, is: expected)
     }
   }
 
@@ -34,20 +35,20 @@ struct LibraryFilesTests {
     let folder = try Self.folder()
     let files = LibraryFiles(of: await folder.readLibrary())
     withExtendedLifetime(folder) {
-      #expect(files.telling("driss").map { $0.trip.folder + "/" + $0.path } == ["japan/tokyo/trip.yml"])
+      claim(files.telling("driss").map { $0.trip.folder + "/" + $0.path }, is: ["japan/tokyo/trip.yml"])
     }
     #expect(files.telling("d").isEmpty)
-    #expect(files.firstEntry(of: TripID(folder: "rome"))?.path == "journal/2026-05-01-here.md")
-    #expect(files.firstEntry(of: TripID(folder: "japan/tokyo")) == nil)
+    claim(files.firstEntry(of: TripID(folder: "rome"))?.path, is: "journal/2026-05-01-here.md")
+    claim(none: files.firstEntry(of: TripID(folder: "japan/tokyo")))
   }
 
   @Test("are of the trip in whose folder they lie")
   func holding() async throws {
     let folder = try Self.folder()
     let library = await folder.readLibrary()
-    #expect(library.trip(holding: folder.path + "/japan/tokyo/photos/a.jpg")?.id.folder == "japan/tokyo")
-    #expect(library.trip(holding: folder.path + "/japan/people.yml") == nil)
-    #expect(library.trips(called: "Tokyo").map(\.id.folder) == ["japan/tokyo"])
+    claim(library.trip(holding: folder.path + "/japan/tokyo/photos/a.jpg")?.id.folder, is: "japan/tokyo")
+    claim(none: library.trip(holding: folder.path + "/japan/people.yml"))
+    claim(library.trips(called: "Tokyo").map(\.id.folder), is: ["japan/tokyo"])
     #expect(library.trips(called: "kyo").isEmpty)
   }
 }

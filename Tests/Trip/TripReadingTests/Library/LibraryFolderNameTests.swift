@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Testing
 import TripModel
@@ -13,12 +14,13 @@ struct LibraryFolderNameTests {
       "library.yml": "", trip + "/trip.yml": "visibility: public\nhome: 41.9, 12.5\n", "oslo/trip.yml": "",
     ])
     let library = await folder.readLibrary()
-    #expect(library.privateTrips.mapValues(\.file) == [TripID(folder: trip): "."])
-    #expect(library.places(of: "oslo").map(\.middle.latitude) == [41.9])
+    claim(library.privateTrips.mapValues(\.file), is: [TripID(folder: trip): "."])
+    claim(library.places(of: "oslo").map(\.middle.latitude), is: [41.9])
     let reading = try await folder.read(trip: trip)
-    #expect(reading.blocked?.privateAt == .tripFolder && reading.blocked?.doubts.isEmpty == true)
-    #expect(reading.trip.settings.visibility == .preview)
-    #expect(try await folder.read(trip: "oslo").blocked == nil)
+    claim(reading.blocked?.privateAt, is: .tripFolder)
+    claim(reading.blocked?.doubts.isEmpty, is: true)
+    claim(reading.trip.settings.visibility, is: .preview)
+    try await claim(none: folder.read(trip: "oslo").blocked)
   }
 
   @Test("does so where `trips:` names them, and where they have no trip.yml")
@@ -26,8 +28,8 @@ struct LibraryFolderNameTests {
     let folder = try TripFolder([
       "library.yml": "trips: [private/rome]\n", "private/rome/journal/2026-05-03.md": "Here.\n",
     ])
-    #expect(await folder.readLibrary().privateTrips.keys.map(\.folder) == ["private/rome"])
-    #expect(try await folder.read(trip: "private/rome").blocked?.privateAt == .tripFolder)
+    await claim(folder.readLibrary().privateTrips.keys.map(\.folder), is: ["private/rome"])
+    try await claim(folder.read(trip: "private/rome").blocked?.privateAt, is: .tripFolder)
   }
 
   @Test("does not so by a name that only begins so, nor above the library")
@@ -36,7 +38,7 @@ struct LibraryFolderNameTests {
     let library = await LibraryReader.read(
       folder.path + "/private", output: folder.path + "/site", privacy: PrivacySource(), workers: 1)
     #expect(library.trips.count == 1 && library.privateTrips.isEmpty)
-    #expect(try await folder.read(trip: "private/privateering").blocked == nil)
+    try await claim(none: folder.read(trip: "private/privateering").blocked)
   }
 
   @Test("by a rule is not built by itself either", arguments: ["rome", "rome/old"])
@@ -46,15 +48,15 @@ struct LibraryFolderNameTests {
       "rome/2026-05-03-a.md": "A.\n", "rome/old/2026-05-03-a.md": "A.\n", "oslo/trip.yml": "",
     ])
     let doubts = try await folder.read(trip: trip).blocked?.doubts ?? []
-    #expect(doubts.map { $0.message.contains("a .tripbookignore of the library") } == [true])
-    #expect(try await folder.read(trip: "oslo").blocked == nil)
+    claim(doubts.map { $0.message.contains("a .tripbookignore of the library") }, is: [true])
+    try await claim(none: folder.read(trip: "oslo").blocked)
   }
 
   @Test("is told as the trip's own folder, in a library by its path")
   func place() {
     var place = SourcePlace.tripFolder
-    #expect(place.path == ".")
+    claim(place.path, is: ".")
     place.trip = TripID(folder: "private/rome")
-    #expect(place.path == "private/rome")
+    claim(place.path, is: "private/rome")
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -11,7 +12,7 @@ struct LibraryPeopleReadingTests {
   /// One of the trips, with the others and by itself.
   private static func both(_ trip: String, of folder: TripFolder) async throws -> [TripReader.Reading] {
     let library = await folder.readLibrary()
-    let reference = try #require(library.trips.first { $0.id.folder == trip })
+    let reference = try unwrapped(library.trips.first { $0.id.folder == trip })
     var privacy = PrivacySource()
     privacy.around = .library(library.share(of: reference))
     let together = try await folder.read(trip: trip, privacy: privacy)
@@ -43,12 +44,12 @@ struct LibraryPeopleReadingTests {
       "rome/trip.yml": "travellers: [Ana Maria, Ben]\n", "rome/2026-05-03-a.md": "A.\n",
       "rome/people.yml": "- name: Ana Maria\n  also: Ana\n  bio: Draws.\n- name: Ben\n  bio: Sings.\n",
     ])
-    let today = try #require(Self.may)
+    let today = try unwrapped(Self.may)
     for reading in try await Self.both("rome", of: folder) {
       let names = reading.trip.people.published(on: today).map(\.name)
-      #expect((names.isEmpty ? "-" : names.joined(separator: " ")) == told)
+      claim(names.isEmpty ? "-" : names.joined(separator: " "), is: told)
       // Who came along is told all the same.
-      #expect(reading.trip.settings.travellers.map(\.name) == ["Ana Maria", "Ben"])
+      claim(reading.trip.settings.travellers.map(\.name), is: ["Ana Maria", "Ben"])
     }
   }
 
@@ -59,10 +60,10 @@ struct LibraryPeopleReadingTests {
       "people.yml": "- name: Zoe\n  mail: zoe@example.org\n  contact: yes\n- name: Zoë\n  private: yes\n"
         + "- name: Ben\n",
     ])
-    let today = try #require(Self.may)
+    let today = try unwrapped(Self.may)
     let trip = try await folder.read().trip
-    #expect(trip.people.published(on: today).map(\.name) == ["Ben"])
-    #expect(trip.confidential.map(\.text) == ["zoe@example.org"])
+    claim(trip.people.published(on: today).map(\.name), is: ["Ben"])
+    claim(trip.confidential.map(\.text), is: ["zoe@example.org"])
   }
 
   @Test("silences everybody where it cannot be read")
@@ -71,7 +72,7 @@ struct LibraryPeopleReadingTests {
       "library.yml": "", "people.yml": "- name: Ana\n", "people.yaml": "- name: Ben\n  private: yes\n",
       "rome/trip.yml": "", "rome/2026-05-03-a.md": "A.\n", "rome/people.yml": "- name: Ben\n",
     ])
-    let today = try #require(Self.may)
+    let today = try unwrapped(Self.may)
     for reading in try await Self.both("rome", of: folder) {
       #expect(reading.trip.people.published(on: today).isEmpty)
     }
@@ -85,7 +86,7 @@ struct LibraryPeopleReadingTests {
       "rome/people.yml": "- name: Ben\n  mail: ben@example.org\n  contact: yes\n",
     ])
     for reading in try await Self.both("rome", of: folder) {
-      #expect(reading.trip.confidential.map(\.text) == ["ben@example.org"])
+      claim(reading.trip.confidential.map(\.text), is: ["ben@example.org"])
     }
   }
 
@@ -100,11 +101,12 @@ struct LibraryPeopleReadingTests {
         + "  mail: cy@example.org\n  contact: yes\n",
       "\(second)/people.yml": "- name: Ben\n  mail: us@example.org\n",
     ])
-    #expect(await folder.readLibrary().told == [])
+    await claim(folder.readLibrary().told, is: [])
     for reading in try await Self.both(first, of: folder) {
-      #expect(reading.trip.people.map(\.showsContact) == [false, true])
-      #expect(
-        reading.told == [
+      claim(reading.trip.people.map(\.showsContact), is: [false, true])
+      claim(
+        reading.told,
+        is: [
           "note contact-withheld people.yml:1:9 Mail and telephone of “Ana” are not published: line 2 of "
             + "\(second)/people.yml keeps one of them back | They are with `contact: yes` in both places; "
             + "without it in the other one, delete it here."
@@ -121,19 +123,19 @@ struct LibraryPeopleReadingTests {
       "rome/people.yml": open,
     ])
     for reading in try await Self.both("rome", of: folder) {
-      #expect(reading.trip.people.map(\.showsContact) == [false])
-      #expect(reading.told.count == 1)
+      claim(reading.trip.people.map(\.showsContact), is: [false])
+      claim(reading.told.count, is: 1)
       #expect(reading.told.allSatisfy { $0.contains("line 2 of people.yml of the library keeps") })
     }
     try folder.write("people.yml", Array(open.utf8))
     try folder.write("rome/people.yml", Array(kept.utf8))
     let reading = await folder.readLibrary()
-    #expect(reading.people.map(\.showsContact) == [false])
-    #expect(reading.told.count == 1)
+    claim(reading.people.map(\.showsContact), is: [false])
+    claim(reading.told.count, is: 1)
     #expect(reading.told.allSatisfy { $0.contains("line 2 of rome/people.yml keeps") })
     try folder.write("rome/people.yml", Array(open.utf8))
-    #expect(await folder.readLibrary().told == [])
-    #expect(await folder.readLibrary().people.map(\.showsContact) == [true])
+    await claim(folder.readLibrary().told, is: [])
+    await claim(folder.readLibrary().people.map(\.showsContact), is: [true])
   }
 
   @Test("withholds on some days how somebody is reached who is told of on others")
@@ -143,16 +145,16 @@ struct LibraryPeopleReadingTests {
       "library.yml": "", "people.yml": ana + "  publish date: 2026-06-01\n", "rome/trip.yml": "",
       "rome/2026-05-03-a.md": "A.\n", "rome/people.yml": ana.replacing("Ana", with: "Ben"),
     ])
-    let (may, june) = (try #require(Self.may), try #require(LocalDate(iso: "2026-06-01")))
+    let (may, june) = (try unwrapped(Self.may), try unwrapped(LocalDate(iso: "2026-06-01")))
     let library = await folder.readLibrary()
-    #expect(Set(library.confidential.map { $0.holds(on: may) }) == [true])
-    #expect(Set(library.confidential.map { $0.holds(on: june) }) == [false])
+    claim(Set(library.confidential.map { $0.holds(on: may) }), is: [true])
+    claim(Set(library.confidential.map { $0.holds(on: june) }), is: [false])
     for reading in try await Self.both("rome", of: folder) {
-      #expect(reading.trip.people.published(on: may).map(\.showsContact) == [false])
-      #expect(reading.trip.people.published(on: june).map(\.showsContact) == [true])
-      #expect(Set(reading.trip.confidential.map { $0.holds(on: may) }) == [true])
-      #expect(Set(reading.trip.confidential.map { $0.holds(on: june) }) == [false])
-      #expect(reading.told == [])
+      claim(reading.trip.people.published(on: may).map(\.showsContact), is: [false])
+      claim(reading.trip.people.published(on: june).map(\.showsContact), is: [true])
+      claim(Set(reading.trip.confidential.map { $0.holds(on: may) }), is: [true])
+      claim(Set(reading.trip.confidential.map { $0.holds(on: june) }), is: [false])
+      claim(reading.told, is: [])
     }
   }
 
@@ -163,12 +165,12 @@ struct LibraryPeopleReadingTests {
       "people.yml":
         "- name: Ana\n  mail: ana@example.org\n  contact: yes\n  publish date: 2026-06-01\n" + others,
     ])
-    let (may, june) = (try #require(Self.may), try #require(LocalDate(iso: "2026-06-01")))
+    let (may, june) = (try unwrapped(Self.may), try unwrapped(LocalDate(iso: "2026-06-01")))
     let trip = try await folder.read().trip
-    #expect(Set(trip.confidential.map(\.text)) == ["ana@example.org"])
-    #expect(Set(trip.confidential.map { $0.holds(on: may) }) == [true])
-    #expect(Set(trip.confidential.map { $0.holds(on: june) }) == [false])
-    #expect(trip.people.published(on: june).first?.showsContact == true)
+    claim(Set(trip.confidential.map(\.text)), is: ["ana@example.org"])
+    claim(Set(trip.confidential.map { $0.holds(on: may) }), is: [true])
+    claim(Set(trip.confidential.map { $0.holds(on: june) }), is: [false])
+    claim(trip.people.published(on: june).first?.showsContact, is: true)
   }
 
   @Test("holds in a library that lies within, for its people and its trips")
@@ -179,13 +181,13 @@ struct LibraryPeopleReadingTests {
       "inner/b/trip.yml": "", "inner/b/2026-05-03-a.md": "A.\n",
       "inner/b/people.yml": "- name: Ana\n- name: Dee\n  mail: us@example.org\n  contact: yes\n",
     ])
-    let today = try #require(Self.may)
+    let today = try unwrapped(Self.may)
     let inner = await LibraryReader.read(
       folder.path + "/inner", output: folder.path + "/site", privacy: PrivacySource(), workers: 2)
-    #expect(inner.people.published(on: today).map(\.name) == ["Cy"])
-    #expect(inner.confidential.map(\.text) == ["us@example.org"])
+    claim(inner.people.published(on: today).map(\.name), is: ["Cy"])
+    claim(inner.confidential.map(\.text), is: ["us@example.org"])
     let trip = try await folder.read(trip: "inner/b").trip
-    #expect(trip.people.published(on: today).map(\.name) == ["Dee"])
-    #expect(trip.people.map(\.showsContact) == [false, false])
+    claim(trip.people.published(on: today).map(\.name), is: ["Dee"])
+    claim(trip.people.map(\.showsContact), is: [false, false])
   }
 }

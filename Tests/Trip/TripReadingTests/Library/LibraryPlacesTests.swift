@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -21,11 +22,10 @@ struct LibraryPlacesTests {
     let reading = await folder.readLibrary(privacy: PrivacySource(home: "48.1, 11.6", key: Self.key))
     for trip in ["a", "b", "c"] {
       let places = reading.places(of: trip)
-      #expect(Set(places.map(\.middle.latitude)) == [52.3702, 38.7, 48.1], "\(trip)")
+      claim(Set(places.map(\.middle.latitude)), is: [52.3702, 38.7, 48.1], "\(trip)")
     }
     #expect(reading.places.map(\.circle) != [])
-    #expect(
-      Set(reading.places(of: "a").map(\.circle)) == Set(reading.places(of: "b").map(\.circle)))
+    claim(Set(reading.places(of: "a").map(\.circle)), is: Set(reading.places(of: "b").map(\.circle)))
   }
 
   @Test("are home to the trip that says so, and to all where the machine or library.yml says so")
@@ -35,11 +35,11 @@ struct LibraryPlacesTests {
     func homes(_ trip: String) -> [Double] {
       reading.places(of: trip).filter { $0.kind == .home }.map(\.middle.latitude)
     }
-    #expect(homes("a") == [52.3702, 48.1])
-    #expect(homes("b") == [41.1, 48.1])
-    #expect(homes("c") == [48.1])
+    claim(homes("a"), is: [52.3702, 48.1])
+    claim(homes("b"), is: [41.1, 48.1])
+    claim(homes("c"), is: [48.1])
     let own = reading.places(of: "a").map { $0.place?.path }
-    #expect(own == ["trip.yml", nil, "b/trip.yml"])
+    claim(own, is: ["trip.yml", nil, "b/trip.yml"])
     // Whoever reads what is said of them does not read where they are.
     let lines = ["a", "b"].flatMap { reading.places(of: $0) }.compactMap { $0.place?.span?.text }
     #expect(lines.count == 4 && lines.allSatisfy { $0.hasPrefix("home: ••••••••") && !$0.contains("5") })
@@ -51,8 +51,8 @@ struct LibraryPlacesTests {
     let privacy = PrivacySource(key: Self.key)
     let alone = try await folder.read(trip: trip, privacy: privacy)
     let places = await folder.readLibrary(privacy: privacy).places(of: trip)
-    #expect(alone.trip.settings.privatePlaces == places)
-    #expect(alone.blocked == nil)
+    claim(alone.trip.settings.privatePlaces, is: places)
+    claim(none: alone.blocked)
   }
 
   @Test("hold for a trip that the library leaves out as well, and for none that lies in no library")
@@ -60,7 +60,7 @@ struct LibraryPlacesTests {
     let folder = try Self.library(["a": "home: 52.3702, 4.8952", "b": "title: B"])
     try folder.write("library.yml", Array("leave out: [b]\n".utf8))
     let trip = try await folder.read(trip: "b", privacy: PrivacySource(key: Self.key))
-    #expect(trip.trip.settings.privatePlaces.map(\.kind) == [.zone])
+    claim(trip.trip.settings.privatePlaces.map(\.kind), is: [.zone])
     let other = try TripFolder(["a/trip.yml": "home: 52.3702, 4.8952", "b/trip.yml": ""])
     #expect(try await other.read(trip: "b").trip.settings.privatePlaces.isEmpty)
   }
@@ -81,18 +81,18 @@ struct LibraryPlacesTests {
     let folder = try TripFolder(own.merging(files) { _, last in last })
     let privacy = PrivacySource(key: Self.key)
     let reading = await folder.readLibrary(privacy: privacy)
-    #expect(reading.folders == ["b"])
-    #expect(reading.places(of: "b").map(\.middle.latitude) == [52.3702])
-    #expect(reading.places(of: "b").map(\.kind) == [.zone])
+    claim(reading.folders, is: ["b"])
+    claim(reading.places(of: "b").map(\.middle.latitude), is: [52.3702])
+    claim(reading.places(of: "b").map(\.kind), is: [.zone])
     let alone = try await folder.read(trip: "b", privacy: privacy)
-    #expect(alone.trip.settings.privatePlaces == reading.places(of: "b"))
+    claim(alone.trip.settings.privatePlaces, is: reading.places(of: "b"))
   }
 
   @Test("are in doubt where a trip that is left out does not say clearly where home is")
   func hiddenDoubt() async throws {
     let folder = try Self.library(["home": "hme: 52.3702, 4.8952", "b": ""])
     try folder.write("library.yml", Array("leave out: [home]\n".utf8))
-    #expect(await folder.readLibrary().doubts.compactMap { $0.place?.path } == ["home/trip.yml"])
+    await claim(folder.readLibrary().doubts.compactMap { $0.place?.path }, is: ["home/trip.yml"])
   }
 
   @Test("are those of all libraries around, for a library as for its trips")
@@ -104,11 +104,11 @@ struct LibraryPlacesTests {
     let privacy = PrivacySource(key: Self.key)
     let inner = await LibraryReader.read(
       folder.path + "/inner", output: folder.path + "/site", privacy: privacy, workers: 2)
-    #expect(Set(inner.places(of: "b").map(\.middle.latitude)) == [48.1, 52.3702])
-    #expect(inner.places(of: "b").filter { $0.kind == .home }.map(\.middle.latitude) == [48.1])
-    #expect(inner.places(of: "b").compactMap { $0.place?.path } == ["../a/trip.yml"])
+    claim(Set(inner.places(of: "b").map(\.middle.latitude)), is: [48.1, 52.3702])
+    claim(inner.places(of: "b").filter { $0.kind == .home }.map(\.middle.latitude), is: [48.1])
+    claim(inner.places(of: "b").compactMap { $0.place?.path }, is: ["../a/trip.yml"])
     let alone = try await folder.read(trip: "inner/b", privacy: privacy)
-    #expect(alone.trip.settings.privatePlaces == inner.places(of: "b"))
+    claim(alone.trip.settings.privatePlaces, is: inner.places(of: "b"))
   }
 
   @Test("hold for a trip to which only a link in the library leads, by the path of the link")
@@ -117,9 +117,9 @@ struct LibraryPlacesTests {
     try folder.writeOutside("elsewhere/trip.yml", "home: 41.1, -8.6\n")
     try folder.link("b", to: folder.path + "/../elsewhere")
     let trip = try await folder.read(trip: "b", privacy: PrivacySource(key: Self.key))
-    #expect(trip.trip.settings.privatePlaces.map(\.middle.latitude) == [41.1, 52.3702])
-    #expect(trip.trip.settings.privatePlaces.map(\.kind) == [.home, .zone])
-    #expect(trip.blocked == nil)
+    claim(trip.trip.settings.privatePlaces.map(\.middle.latitude), is: [41.1, 52.3702])
+    claim(trip.trip.settings.privatePlaces.map(\.kind), is: [.home, .zone])
+    claim(none: trip.blocked)
   }
 
   @Test("are one circle where homes are near each other, whatever the order of the trips")
@@ -131,19 +131,19 @@ struct LibraryPlacesTests {
         "a": "home: " + homes[order[0]], "b": "home: " + homes[order[1]], "c": "home: " + homes[order[2]],
       ])
       let places = await folder.readLibrary(privacy: PrivacySource(key: Self.key)).places
-      #expect(places.count == 1)
+      claim(places.count, is: 1)
       seen.insert(Set(places.map(\.circle)))
       // All that is near any of them is near it.
       for home in homes {
         let parts = home.split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
-        let middle = try #require(Coordinate(latitude: parts[0], longitude: parts[1]))
+        let middle = try unwrapped(Coordinate(latitude: parts[0], longitude: parts[1]))
         #expect(places.allSatisfy { $0.middle.distance(to: middle) + 5000 <= $0.metres })
         for degrees in stride(from: 0.0, to: 360, by: 15) {
           #expect(places[0].circle.contains(middle.moved(by: 4990, towards: degrees)))
         }
       }
     }
-    #expect(seen.count == 1)
+    claim(seen.count, is: 1)
   }
 
   @Test(
@@ -158,35 +158,37 @@ struct LibraryPlacesTests {
     let zone = "private zones: [{at: \(middle), radius: \(radius)}]"
     let privacy = PrivacySource(key: Self.key)
     let homes = try await Self.library(["a": home]).readLibrary(privacy: privacy).places
-    let alone = try #require(homes.first)
+    let alone = try unwrapped(homes.first)
     for (homely, other) in [("a", "b"), ("b", "a")] {
       let folder = try Self.library([homely: home, other: zone, "c": ""])
       let reading = await folder.readLibrary(privacy: privacy)
-      let places = try [homely, other, "c"].map { try #require(reading.places(of: $0).first) }
-      #expect(reading.places.count == 1 && Set(places.map(\.circle)).count == 1)
-      #expect(places.map(\.kind) == [.home, .zone, .zone])
+      let places = try [homely, other, "c"].map { try unwrapped(reading.places(of: $0).first) }
+      claim(reading.places.count, is: 1)
+      claim(Set(places.map(\.circle)).count, is: 1)
+      claim(places.map(\.kind), is: [.home, .zone, .zone])
       // Where the circle lies does not depend on the zone, and all that is near either is in it.
-      #expect(places[0].middle == alone.middle && places[0].shift == alone.shift)
+      claim(places[0].middle, is: alone.middle)
+      claim(places[0].shift, is: alone.shift)
       #expect(abs(places[0].metres - metres) < 40, "\(places[0].metres)")
       #expect(metres > 5000 || places[0].circle == alone.circle)
-      #expect(places[1].place?.path == "trip.yml")
+      claim(places[1].place?.path, is: "trip.yml")
     }
     // Written in one trip they are one as well.
     let trip = try TripFolder(["trip.yml": zone + "\n" + home + "\n", "a.jpg": ""])
     let both = try await trip.read(privacy: privacy)
-    #expect(both.trip.settings.privatePlaces.map(\.kind) == [.home])
-    #expect(both.trip.settings.privatePlaces.map(\.middle) == [alone.middle])
+    claim(both.trip.settings.privatePlaces.map(\.kind), is: [.home])
+    claim(both.trip.settings.privatePlaces.map(\.middle), is: [alone.middle])
   }
 
   @Test("are two circles where a zone is farther from home, and the machine's own place comes first")
   func farther() async throws {
     let (home, zone) = ("home: 52.3702, 4.8952", "private zones: [{at: 52.3102 4.8952, radius: 9 km}]")
     let far = try Self.library(["a": home, "b": zone])
-    #expect(await far.readLibrary(privacy: PrivacySource(key: Self.key)).places.count == 2)
+    await claim(far.readLibrary(privacy: PrivacySource(key: Self.key)).places.count, is: 2)
     let near = try Self.library(["a": "private zones: [52.3602 4.8952]", "b": ""])
     let own = await near.readLibrary(privacy: PrivacySource(home: "52.3702, 4.8952", key: Self.key))
-    #expect(own.places.map(\.middle.latitude) == [52.3702])
-    #expect(["a", "b"].map { own.places(of: $0).map(\.kind) } == [[.home], [.home]])
+    claim(own.places.map(\.middle.latitude), is: [52.3702])
+    claim(["a", "b"].map { own.places(of: $0).map(\.kind) }, is: [[.home], [.home]])
   }
 
   @Test("are one circle where two trips give one zone two radii: two would lead to its middle")
@@ -198,7 +200,7 @@ struct LibraryPlacesTests {
         "b": "private zones: [{at: \(middle), radius: 5 km}]",
       ])
       let places = await folder.readLibrary(privacy: privacy).places
-      #expect(places.count == count, "\(middle)")
+      claim(places.count, is: count, "\(middle)")
       #expect(places.allSatisfy { $0.kind == .zone } && places.contains { $0.metres >= 5000 })
     }
   }
@@ -210,8 +212,8 @@ struct LibraryPlacesTests {
     let circles = await library.readLibrary(privacy: privacy).places.map(\.circle)
     let alone = try await TripFolder(["trip.yml": "home: 52.3702, 4.8952", "a.jpg": ""]).read(
       privacy: privacy)
-    #expect(circles == alone.trip.settings.privatePlaces.map(\.circle))
+    claim(circles, is: alone.trip.settings.privatePlaces.map(\.circle))
     let far = try Self.library(["a": "home: 52.3702, 4.8952", "b": "home: 52.4302, 4.8952"])
-    #expect(await far.readLibrary(privacy: privacy).places.count == 2)
+    await claim(far.readLibrary(privacy: privacy).places.count, is: 2)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -10,8 +11,8 @@ struct LibraryReaderTests {
   func settings() async throws {
     let empty = try TripFolder(["library.yml": ""])
     #expect(LibraryReader.isLibrary(empty.path))
-    #expect(await empty.readLibrary().settings == LibrarySettings())
-    #expect(await empty.readLibrary().told == [])
+    await claim(empty.readLibrary().settings, is: LibrarySettings())
+    await claim(empty.readLibrary().told, is: [])
     let folder = try TripFolder([
       "library.yml": """
       title: Where we have been
@@ -25,14 +26,15 @@ struct LibraryReaderTests {
       """
     ])
     let reading = await folder.readLibrary()
-    #expect(reading.settings.title == "Where we have been")
-    #expect(reading.settings.address?.text == "https://example.org/trips/")
-    #expect(reading.settings.currency?.code == "CHF")
-    #expect(reading.settings.grouping == .category && reading.settings.order == .oldestFirst)
-    #expect(
-      reading.told.map { $0.split(separator: " ").prefix(3).joined(separator: " ") }
-        == ["error unknown-word library.yml:4:11", "warning unknown-key library.yml:8:1"])
-    #expect(reading.doubts == [])
+    claim(reading.settings.title, is: "Where we have been")
+    claim(reading.settings.address?.text, is: "https://example.org/trips/")
+    claim(reading.settings.currency?.code, is: "CHF")
+    claim(reading.settings.grouping, is: .category)
+    claim(reading.settings.order, is: .oldestFirst)
+    claim(
+      reading.told.map { $0.split(separator: " ").prefix(3).joined(separator: " ") },
+      is: ["error unknown-word library.yml:4:11", "warning unknown-key library.yml:8:1"])
+    claim(reading.doubts, is: [])
   }
 
   @Test("has people and rates of its own beside its trips, and no trip's")
@@ -44,17 +46,17 @@ struct LibraryReaderTests {
       "lisbon/rates.csv": "Date,CHF\n2026-05-04,0.9\n",
     ])
     let reading = await folder.readLibrary()
-    #expect(reading.told == [])
+    claim(reading.told, is: [])
     #expect(reading.people.map(\.name) == ["Ana"] && reading.people[0].picture == "people/ana.jpg")
-    #expect(reading.confidential.map(\.text) == ["ana@example.org"])
-    let (dollar, franc) = (try #require(Currency(code: "USD")), try #require(Currency(code: "CHF")))
-    let day = try #require(LocalDate(iso: "2026-05-04"))
+    claim(reading.confidential.map(\.text), is: ["ana@example.org"])
+    let (dollar, franc) = (try unwrapped(Currency(code: "USD")), try unwrapped(Currency(code: "CHF")))
+    let day = try unwrapped(LocalDate(iso: "2026-05-04"))
     #expect(reading.rates.rate(of: dollar, in: .euro, on: day) != nil)
-    #expect(reading.rates.rate(of: franc, in: .euro, on: day) == nil)
+    claim(none: reading.rates.rate(of: franc, in: .euro, on: day))
     var all = reading.rates
     all.complete(by: TripReader.rates(ofFolder: folder.path + "/lisbon"))
     #expect(all.rate(of: dollar, in: franc, on: day) != nil)
-    #expect(reading.trips.map(\.id.folder) == ["lisbon"])
+    claim(reading.trips.map(\.id.folder), is: ["lisbon"])
   }
 
   @Test("tells what lies beside its trips and is of none")
@@ -66,19 +68,20 @@ struct LibraryReaderTests {
       "lisbon/trip.yml": "",
     ])
     let told = await folder.readLibrary().diagnostics
-    #expect(told.map(\.code) == [.fileNotRead] && told.first?.severity == .note)
+    claim(told.map(\.code), is: [.fileNotRead])
+    claim(told.first?.severity, is: .note)
     let files = told.flatMap { [$0.place].compactMap(\.self) + $0.others }.map(\.file)
-    #expect(Set(files) == ["a.jpg", "notes.md", "plan.docx", "walk.gpx", "drawing.xyz"])
+    claim(Set(files), is: ["a.jpg", "notes.md", "plan.docx", "walk.gpx", "drawing.xyz"])
     try folder.write(".tripbookignore", Array("a.jpg\n*.md\n*.docx\nwalk.gpx\ndrawing.xyz\n".utf8))
-    #expect(await folder.readLibrary().told == [])
+    await claim(folder.readLibrary().told, is: [])
   }
 
   @Test("looks for pictures of its people in its own folder, and says so")
   func portrait() async throws {
     let folder = try TripFolder(["library.yml": "", "people.yml": "- name: Ana\n  picture: ana.jpg\n"])
     let told = await folder.readLibrary().told
-    #expect(told.count == 1)
-    #expect(told[0].contains("No picture “ana.jpg” in the library's folder, beside its trips |"))
+    claim(told.count, is: 1)
+    claim(told[0], has: "No picture “ana.jpg” in the library's folder, beside its trips |")
   }
 
   private static let folders = [
@@ -111,24 +114,26 @@ struct LibraryReaderTests {
     let folder = try TripFolder(Self.folders)
     try folder.write("library.yml", Array(settings.replacing("¶", with: "\n").utf8))
     let reading = await folder.readLibrary()
-    #expect((reading.folders.isEmpty ? "-" : reading.folders.joined(separator: " ")) == folders)
-    #expect(reading.doubts == [])
+    claim(reading.folders.isEmpty ? "-" : reading.folders.joined(separator: " "), is: folders)
+    claim(reading.doubts, is: [])
   }
 
   @Test("tells of folders of pictures that are no trips, and of what is named and not there")
   func told() async throws {
     let folder = try TripFolder(Self.folders)
     try folder.write("library.yml", [])
-    #expect(
-      await folder.readLibrary().told == [
+    await claim(
+      folder.readLibrary().told,
+      is: [
         "note no-trip-in-folder pictures Folder without a trip.yml or a journal; not built | "
           + "To make a trip of it, put a trip.yml into the folder, or name it in `trips:` of "
           + "library.yml, without a `*`."
       ])
     try folder.write("library.yml", Array("trips: [lisbn, japan/*, picture*]\nleave out: [kyotto, x]\n".utf8))
     let reading = await folder.readLibrary()
-    #expect(
-      reading.told == [
+    claim(
+      reading.told,
+      is: [
         "error trip-not-found library.yml:1:9 No folder “lisbn” in this library | Did you mean “lisbon”?",
         "error trip-not-found library.yml:1:25 No trip in the folders that “picture*” names | "
           + "Folders of pictures alone have to be named one by one, without `*`.",
@@ -137,7 +142,7 @@ struct LibraryReaderTests {
         "error trip-not-found library.yml:2:21 No folder “x” in this library | "
           + "Write the folder as its path within the library, with slashes; or delete it here.",
       ])
-    #expect(reading.folders == ["japan/tokyo"])
+    claim(reading.folders, is: ["japan/tokyo"])
   }
 
   @Test("takes folders that are called like the file of a trip for trips, and not those around them")
@@ -147,8 +152,8 @@ struct LibraryReaderTests {
       "japan/trip-00/trip.yml": "",
     ])
     let reading = await folder.readLibrary()
-    #expect(reading.told == [])
-    #expect(reading.folders.sorted() == ["Trip", "japan/trip-00", "trip-1"])
+    claim(reading.told, is: [])
+    claim(reading.folders.sorted(), is: ["Trip", "japan/trip-00", "trip-1"])
   }
 
   @Test("tells of folders of films and of texts that name days, and of none with other texts")
@@ -158,7 +163,7 @@ struct LibraryReaderTests {
       "lisbon/trip.yml": "", "lisbon/texts/2026-05-04.md": "There.\n",
     ])
     let told = await folder.readLibrary().told
-    #expect(told.map { String($0.split(separator: " ")[2]) } == ["films", "posts"])
+    claim(told.map { String($0.split(separator: " ")[2]) }, is: ["films", "posts"])
   }
 
   @Test("tells of what a pattern names and is no trip, and without a pattern of folders of tracks")
@@ -192,10 +197,10 @@ struct LibraryReaderTests {
       "rome/raw/2026-05-03-b.md": "B.\n",
     ])
     let reading = await folder.readLibrary()
-    #expect(reading.folders == folders)
+    claim(reading.folders, is: folders)
     #expect(reading.told.count == 1 && reading.told[0].contains("may mean is left out: \(near) | "))
     if pattern == "raw" {
-      #expect(try await folder.read(trip: "rome").trip.entries.map { $0.file } == ["2026-05-03-a.md"])
+      try await claim(folder.read(trip: "rome").trip.entries.map { $0.file }, is: ["2026-05-03-a.md"])
     }
   }
 
@@ -205,7 +210,7 @@ struct LibraryReaderTests {
       "library.yml": "leave out: [lisbn]\n", "lisbon/trip.yml": "", "rome/trip.yml": "",
     ])
     let reading = await folder.readLibrary()
-    #expect(reading.folders == ["rome"])
+    claim(reading.folders, is: ["rome"])
     #expect(reading.told.count == 1 && reading.told[0].contains("what it may mean is left out: lisbon"))
   }
 
@@ -219,9 +224,10 @@ struct LibraryReaderTests {
     try folder.link("away", to: folder.path + "/../elsewhere")
     try folder.link("again", to: folder.path + "/lisbon")
     let reading = await folder.readLibrary()
-    #expect(reading.folders == ["lisbon"])
-    #expect(
-      reading.told == [
+    claim(reading.folders, is: ["lisbon"])
+    claim(
+      reading.told,
+      is: [
         "note file-not-read again Link to a trip of this library; not followed | The trip is built where its own "
           + "folder is. Delete the link if it is not for you.",
         "warning link-outside away Link out of the library; not followed | Move its target into the library.",
@@ -238,8 +244,8 @@ struct LibraryReaderTests {
       "japan/secret/2026-05-05.md": "Nowhere.\n", "japan/tokyo/trip.yml": "visibility: private\n",
     ])
     let reading = try await folder.read(trip: "japan")
-    #expect(reading.trip.entries.map(\.file) == ["journal/2026-05-03.md"])
-    #expect(reading.blocked == nil)
+    claim(reading.trip.entries.map(\.file), is: ["journal/2026-05-03.md"])
+    claim(none: reading.blocked)
   }
 
   @Test("says which of its trips are for nobody else")
@@ -248,7 +254,7 @@ struct LibraryReaderTests {
       "library.yml": "", "a/trip.yml": "visibility: private\n", "b/trip.yml": "draft: yes\n",
       "c/trip.yml": "",
     ])
-    #expect(Set(await folder.readLibrary().privateTrips.keys.map(\.folder)) == ["a", "b"])
+    claim(Set(await folder.readLibrary().privateTrips.keys.map(\.folder)), is: ["a", "b"])
   }
 }
 
@@ -273,15 +279,15 @@ struct LibraryDoubtTests {
     let folder = try TripFolder(["library.yml": settings + "\n", "lisbon/trip.yml": ""])
     let reading = await folder.readLibrary()
     #expect(reading.doubts.contains { $0.message.contains(words) }, "\(reading.doubts.map(\.told))")
-    #expect(try await folder.read(trip: "lisbon").blocked?.doubts.isEmpty == false)
+    try await claim(folder.read(trip: "lisbon").blocked?.doubts.isEmpty, is: false)
   }
 
   @Test("nothing that keeps nothing back, which is told", arguments: ["visibility: public", "draft: no"])
   func nothing(settings: String) async throws {
     let folder = try TripFolder(["library.yml": settings + "\n", "lisbon/trip.yml": ""])
     let reading = await folder.readLibrary()
-    #expect(reading.doubts == [])
-    #expect(reading.told.map { $0.hasPrefix("warning unknown-key library.yml:1:1 ") } == [true])
+    claim(reading.doubts, is: [])
+    claim(reading.told.map { $0.hasPrefix("warning unknown-key library.yml:1:1 ") }, is: [true])
     // Nor is it named among what a library has.
     #expect(!reading.told.contains { $0.contains("fields: ") && $0.contains("`draft`,") })
   }
@@ -293,8 +299,8 @@ struct LibraryDoubtTests {
       "lisbon/trip.yml": "",
     ])
     let reading = await folder.readLibrary()
-    #expect(reading.told == [])
-    #expect(reading.places(of: "lisbon").map(\.kind) == [.home, .zone])
+    claim(reading.told, is: [])
+    claim(reading.places(of: "lisbon").map(\.kind), is: [.home, .zone])
   }
 
   @Test(
@@ -310,15 +316,15 @@ struct LibraryDoubtTests {
       "rome/photos/a.jpg": "",
     ])
     let doubts = await folder.readLibrary().doubts
-    #expect(doubts.compactMap { $0.place?.path } == ["library.yml"])
+    claim(doubts.compactMap { $0.place?.path }, is: ["library.yml"])
     #expect(doubts.allSatisfy { $0.message.contains("is a file") }, "\(doubts.map(\.told))")
-    #expect(try await folder.read(trip: "rome").blocked?.doubts.isEmpty == false)
+    try await claim(folder.read(trip: "rome").blocked?.doubts.isEmpty, is: false)
     // What a rule leaves out is left out.
     try folder.write(".tripbookignore", Array("*.jpg\n*-flat.md\n".utf8))
-    #expect(await folder.readLibrary().doubts == [])
+    await claim(folder.readLibrary().doubts, is: [])
     // A folder may be called so.
     let other = try TripFolder(["library.yml": "leave out: [rome.old]\n", "rome.old/trip.yml": ""])
-    #expect(await other.readLibrary().doubts == [])
+    await claim(other.readLibrary().doubts, is: [])
   }
 
   @Test("is a second library.yml, one that is no text, and a trip.yml beside it that keeps something back")
@@ -328,12 +334,12 @@ struct LibraryDoubtTests {
     let odd = try TripFolder(["a/trip.yml": ""])
     try odd.write("library.yml", [0x74, 0xE9, 0x0A])
     #expect(await !odd.readLibrary().doubts.isEmpty)
-    #expect(try await odd.read(trip: "a").blocked?.doubts.isEmpty == false)
+    try await claim(odd.read(trip: "a").blocked?.doubts.isEmpty, is: false)
     let own = try TripFolder(["library.yml": "", "trip.yml": "home: 1 2\n", "a/trip.yml": ""])
     #expect(await !own.readLibrary().doubts.isEmpty)
     let harmless = try TripFolder(["library.yml": "", "trip.yml": "title: x\n", "a/trip.yml": ""])
     #expect(await harmless.readLibrary().doubts.isEmpty)
-    #expect(await harmless.readLibrary().told.map { $0.prefix(22) } == ["error trip-in-library "])
+    await claim(harmless.readLibrary().told.map { $0.prefix(22) }, is: ["error trip-in-library "])
   }
 
   /// What a trip.yml says that does not read, and whether a home may be lost with it.
@@ -356,11 +362,11 @@ struct LibraryDoubtTests {
         "library.yml": "", "a/trip.yml": more + settings.replacing("¶", with: "\n") + "\n", "b/trip.yml": "",
       ])
       let doubts = await folder.readLibrary().doubts
-      #expect(!doubts.isEmpty == (isRefused == "yes"), "\(doubts.map(\.told))")
+      claim(!doubts.isEmpty, is: isRefused == "yes", "\(doubts.map(\.told))")
       #expect(doubts.allSatisfy { $0.place?.trip?.folder == "a" })
       // Nor is the other trip built by itself.
       let other = try await folder.read(trip: "b").blocked
-      #expect((other == nil) == doubts.isEmpty)
+      claim(other == nil, is: doubts.isEmpty)
     }
   }
 }

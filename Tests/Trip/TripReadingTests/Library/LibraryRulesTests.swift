@@ -1,3 +1,4 @@
+import Claims
 import Foundation
 import Diagnostics
 import Testing
@@ -9,7 +10,7 @@ struct LibraryRulesTests {
   /// One of its trips, built with the others and by itself.
   private static func both(_ trip: String, of folder: TripFolder) async throws -> [TripReader.Reading] {
     let library = await folder.readLibrary()
-    let reference = try #require(library.trips.first { $0.id.folder == trip })
+    let reference = try unwrapped(library.trips.first { $0.id.folder == trip })
     var privacy = PrivacySource()
     privacy.around = .library(library.share(of: reference))
     let together = try await folder.read(trip: trip, privacy: privacy)
@@ -34,11 +35,11 @@ struct LibraryRulesTests {
       "rome/deep/2026-05-03-draft.md": "No.\n",
     ])
     for reading in try await Self.both("japan/tokyo", of: folder) {
-      #expect(Self.entries(reading) == ["2026-05-03-a.md", "2026-05-05-c.md"])
-      #expect(reading.blocked == nil)
+      claim(Self.entries(reading), is: ["2026-05-03-a.md", "2026-05-05-c.md"])
+      claim(none: reading.blocked)
     }
     for reading in try await Self.both("rome", of: folder) {
-      #expect(Self.entries(reading) == ["2026-05-04-b.md", "2026-05-06-d.md"])
+      claim(Self.entries(reading), is: ["2026-05-04-b.md", "2026-05-06-d.md"])
     }
   }
 
@@ -50,7 +51,7 @@ struct LibraryRulesTests {
       "rome/2026-05-03-a.md": "A.\n", "rome/2026-05-03-b.md": "B.\n", "rome/2026-05-04-a.md": "A.\n",
     ])
     for reading in try await Self.both("rome", of: folder) {
-      #expect(Self.entries(reading) == ["2026-05-03-a.md"])
+      claim(Self.entries(reading), is: ["2026-05-03-a.md"])
     }
   }
 
@@ -63,8 +64,8 @@ struct LibraryRulesTests {
       "oslo/journal/2026-05-03-a.md": "A.\n",
     ])
     let library = await folder.readLibrary()
-    #expect(library.privateTrips.keys.map(\.folder) == ["rome"])
-    #expect(library.places(of: "rome").map(\.middle.latitude) == [52.3702])
+    claim(library.privateTrips.keys.map(\.folder), is: ["rome"])
+    claim(library.places(of: "rome").map(\.middle.latitude), is: [52.3702])
     #expect(!library.doubts.isEmpty)
     for reading in try await Self.both("rome", of: folder) {
       #expect(reading.blocked?.privateAt != nil && reading.trip.pins.isEmpty)
@@ -79,7 +80,7 @@ struct LibraryRulesTests {
       "japan/tokyo/2026-05-03-a.md": "No.\n", "japan/tokyo/2026-05-03-b.md": "B.\n",
     ])
     for reading in try await Self.both("japan/tokyo", of: folder) {
-      #expect(Self.entries(reading) == ["2026-05-03-b.md"])
+      claim(Self.entries(reading), is: ["2026-05-03-b.md"])
     }
   }
 
@@ -96,13 +97,13 @@ struct LibraryRulesTests {
       "old/secret/trip.yml": "",
     ])
     let reading = try await folder.read(trip: "old/oslo")
-    #expect(Self.entries(reading) == ["2026-05-03-c.md"])
-    #expect(reading.blocked == nil)
+    claim(Self.entries(reading), is: ["2026-05-03-c.md"])
+    claim(none: reading.blocked)
     // What they name is not built either.
-    #expect(try await folder.read(trip: "old/secret").blocked?.doubts.isEmpty == false)
+    try await claim(folder.read(trip: "old/secret").blocked?.doubts.isEmpty, is: false)
     // Nor where one of them cannot be obeyed.
     try folder.write("old/.tripbookignore", [0xE9, 0x0A])
-    #expect(try await folder.read(trip: "old/oslo").blocked?.doubts.isEmpty == false)
+    try await claim(folder.read(trip: "old/oslo").blocked?.doubts.isEmpty, is: false)
   }
 
   @Test("does not hold in a folder within a trip by that one's rules, unless they name it")
@@ -113,7 +114,7 @@ struct LibraryRulesTests {
       "japan/tokyo/2026-05-03-a.md": "No.\n", "japan/tokyo/2026-05-03-b.md": "B.\n",
       "japan/raw/2026-05-03-c.md": "No.\n",
     ])
-    #expect(try await Self.entries(folder.read(trip: "japan/tokyo")) == ["2026-05-03-b.md"])
-    #expect(try await folder.read(trip: "japan/raw").blocked?.doubts.isEmpty == false)
+    try await claim(Self.entries(folder.read(trip: "japan/tokyo")), is: ["2026-05-03-b.md"])
+    try await claim(folder.read(trip: "japan/raw").blocked?.doubts.isEmpty, is: false)
   }
 }

@@ -1,3 +1,4 @@
+import Claims
 import Diagnostics
 import Foundation
 import Testing
@@ -25,17 +26,17 @@ struct NearLibraryFileTests {
     ] {
       let folder = try Self.library([name: text])
       let doubts = await folder.readLibrary().doubts
-      #expect(doubts.map(\.place?.file) == [name], "\(text) \(doubts.map(\.told))")
-      #expect(try await folder.read(trip: "oslo").blocked?.doubts.isEmpty == false)
+      claim(doubts.map(\.place?.file), is: [name], "\(text) \(doubts.map(\.told))")
+      try await claim(folder.read(trip: "oslo").blocked?.doubts.isEmpty, is: false)
     }
   }
 
   @Test("end the build where there is no library.yml", arguments: ["library (1).yml", "library.yml.txt"])
   func alone(name: String) async throws {
     let folder = try TripFolder([name: "leave out: [rome]\n", "rome/2026-05-03-a.md": "A.\n"])
-    #expect(try await folder.read().blocked?.doubts.map(\.place?.file) == [name])
+    try await claim(folder.read().blocked?.doubts.map(\.place?.file), is: [name])
     let harmless = try TripFolder([name: "title: Trips\n", "rome/2026-05-03-a.md": "A.\n"])
-    #expect(try await harmless.read().blocked == nil)
+    try await claim(none: harmless.read().blocked)
   }
 
   @Test("are told where they keep nothing back, or what library.yml does", arguments: ["library (1).yml"])
@@ -46,8 +47,8 @@ struct NearLibraryFileTests {
     ] {
       let folder = try Self.library(["library.yml": own, name: text])
       let reading = await folder.readLibrary()
-      #expect(reading.doubts == [])
-      #expect(reading.told.map { $0.hasPrefix("warning file-not-read \(name) ") } == [true])
+      claim(reading.doubts, is: [])
+      claim(reading.told.map { $0.hasPrefix("warning file-not-read \(name) ") }, is: [true])
     }
   }
 
@@ -75,10 +76,10 @@ struct NearLibraryFileTests {
       "rome/people.yml": "- name: Ben\n", "rome/2026-05-03-a.md": "A.\n",
     ])
     let reading = await folder.readLibrary()
-    #expect(reading.told.map { $0.hasPrefix("error may-be-private \(name) ") } == [true], "\(reading.told)")
-    let today = try #require(LocalDate(iso: "2026-05-04"))
-    #expect(reading.people.published(on: today).map(\.name) == ["Ana"])
-    #expect(reading.confidential.map(\.text) == ["b@flor.example"])
+    claim(reading.told.map { $0.hasPrefix("error may-be-private \(name) ") }, is: [true], "\(reading.told)")
+    let today = try unwrapped(LocalDate(iso: "2026-05-04"))
+    claim(reading.people.published(on: today).map(\.name), is: ["Ana"])
+    claim(reading.confidential.map(\.text), is: ["b@flor.example"])
     #expect(try await folder.read(trip: "rome").trip.people.published(on: today).isEmpty)
   }
 
@@ -86,11 +87,11 @@ struct NearLibraryFileTests {
   func unread() async throws {
     let folder = try Self.library(["people.yml": "- name: Ana\n"])
     try folder.write("people (1).yml", [0x74, 0xE9, 0x0A])
-    let today = try #require(LocalDate(iso: "2026-05-04"))
+    let today = try unwrapped(LocalDate(iso: "2026-05-04"))
     #expect(await folder.readLibrary().people.published(on: today).isEmpty)
     let copy = try Self.library([
       "people.yml": "- name: Ana\n", "people.yml.bak": "- name: Ana\n  private: yes\n",
     ])
-    #expect(await copy.readLibrary().people.published(on: today).map(\.name) == ["Ana"])
+    await claim(copy.readLibrary().people.published(on: today).map(\.name), is: ["Ana"])
   }
 }
