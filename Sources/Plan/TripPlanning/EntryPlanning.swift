@@ -25,8 +25,9 @@ extension TripPlanner {
       pages[index] = .page(root + ["journal", book.folder(in: "journal", wishes: drafts[index].slugWishes)])
     }
     let placed = zip(drafts, pages).compactMap { draft, page in page.map { (draft: draft, page: $0) } }
-    var byFile = ownPages.merging(placed.map { ($0.draft.entry.file, $0.page) }) { first, _ in first }
-    for (file, twin) in twins.files { byFile[file] = byFile[file] ?? byFile[twin] }
+    let told = ownPages.merging(placed.map { ($0.draft.entry.file, $0.page) }) { first, _ in first }
+    let ofTwins = twins.files.compactMap { file, twin in told[twin].map { (file, $0) } }
+    let byFile = told.merging(ofTwins) { first, _ in first }
     let photosOfDay = Dictionary(grouping: photos.indices) { photos[$0].day?.value }
       .mapValues { DayPhotos($0, of: photos, clocks: clocks) }
     let order = placed.map { $0.draft.order(clocks) }

@@ -21,7 +21,9 @@ struct PassedTogether {
   /// The same stops, each that is to be several in as many; and at which of these each fix is that was at `visits`.
   func parted(_ clusters: [Cluster], visits: [Int]) -> (clusters: [Cluster], visits: [Int]) {
     let towns = clusters.map { self.towns(of: $0) }
-    guard towns.contains(where: { $0.count > 1 }) else { return (clusters, visits) }
+    guard towns.contains(where: { $0.count > 1 || $0.contains { $0.name != nil } }) else {
+      return (clusters, visits)
+    }
     var parted: [Cluster] = []
     // Of each cluster how many fixes were met, and where each of its towns is.
     var met = clusters.map { _ in 0 }

@@ -189,7 +189,7 @@ struct LocalityTests {
     // To the north and back to a place farther east, 67 km an hour.
     let drive = try (0...200).map { step -> (Coordinate, String?) in
       let moment = "2026-05-04 \(8 + step / 30):\(step % 30 * 2)"
-      return (try at(50 - abs(Double(step - 100)) * 0.02, 4 + Double(step) * 0.005), moment)
+      return (try at(50 - abs(Double(step - 100)) * 0.02, 4 + Double(step) * 0.0097), moment)
     }
     let photos = [try photo("a.jpg", "2026-05-03 12:00", at: try at(48, 4))]
     let written = try entry("2026-05-08-x.md", place: NamedPlace(name: nil, coordinate: try at(48, 8)))

@@ -140,8 +140,9 @@ struct LocalNamesTests {
     var places = 0
     for cell in names.gazetteer.everyCell {
       names.gazetteer.forEachTown(in: cell) { row in
-        if row.number != places { Issue.record("\(row.number) is not \(places)") }
-        places += 1
+        // What is no town of its own is passed over.
+        if row.number < places { Issue.record("\(row.number) behind \(places - 1)") }
+        places = row.number + 1
         return true
       }
     }

@@ -21,7 +21,7 @@ struct NamingAgainTests {
     ]
     let corners = try [(40.0, 40.0), (360, 40), (360, 360), (40, 360)].map { try Self.spot($0.0, $0.1) }
     let content = MapContent(
-      stops: [MapStop(number: "", name: "Café Hafa", coordinate: try Self.spot(177.4, 174))],
+      stops: [MapStop(number: "2", name: "Café Hafa", coordinate: try Self.spot(177.4, 174))],
       marks: try pins.map {
         MapMark(kind: .pin(.sight), name: $0.name, coordinate: try Self.spot($0.x, $0.y))
       }, surroundings: .points(corners))

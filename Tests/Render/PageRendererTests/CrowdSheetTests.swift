@@ -20,8 +20,13 @@ struct CrowdSheetTests {
   ]
 
   /// So many places in each of the first towns, some 300 metres from each other.
-  private static func site(of count: Int, in towns: Int, on atlas: Atlas? = nil) throws -> BuiltSite {
+  private static func site(
+    of count: Int, in towns: Int, on atlas: Atlas? = nil, isJourney: Bool = false
+  ) throws -> BuiltSite {
     var trip = Trip(folderName: "x")
+    if isJourney {
+      trip.settings.startAt = Written(NamedPlace(name: "Cádiz 0", coordinate: nil), at: SampleTrips.place)
+    }
     for town in Self.towns.prefix(towns) {
       for index in 0..<count {
         let (row, column) = (Double(index / 5), Double(index % 5))
@@ -121,7 +126,7 @@ struct CrowdSheetTests {
 
   @Test("weigh no more than 25 kB")
   func weight() throws {
-    let site = try Self.site(of: 5, in: 3, on: try ShippedTheme.atlas())
+    let site = try Self.site(of: 5, in: 3, on: try ShippedTheme.atlas(), isJourney: true)
     let text = try unwrapped(site.pages.first { $0.path == "places/index.html" }).text
     let start = try unwrapped(text.range(of: "<div class=\"sheets closer\">"))
     let end = try unwrapped(text.range(of: "</details>", range: start.upperBound..<text.endIndex))

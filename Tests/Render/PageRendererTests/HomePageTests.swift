@@ -206,17 +206,17 @@ struct HomePageTests {
   @Test(
     "says of places without a day how many of what kind there are and where, and shows the first",
     arguments: [
-      (["camp", "camp"], ["FR", "FR"], "9 camp sites in Alsace,France."),
-      (["camp", "food"], ["FR", "FR"], "9 places in Alsace,France."),
-      (["food", "food"], ["FR", "DE"], "9 places to eat in France and Germany."),
-      (["camp", "camp"], ["FR", nil], "9 places."),
+      (["camp", "camp"], ["FR", "FR"], "20 camp sites in Alsace,France."),
+      (["camp", "food"], ["FR", "FR"], "20 places in Alsace,France."),
+      (["food", "food"], ["FR", "DE"], "20 places to eat in France and Germany."),
+      (["camp", "camp"], ["FR", nil], "20 places."),
     ] as [([String], [String?], String)])
   func placesAlone(kinds: [String], countries: [String?], sentence: String) throws {
-    let pins = try (0..<9).map { number in
+    let pins = try (0..<20).map { number in
       var pin = Pin(
         title: "Pin \(number)", coordinate: try SampleTrips.at(48.0 + Double(number) / 10, 7),
         place: SampleTrips.place)
-      pin.category = kinds[number == 8 ? 1 : 0]
+      pin.category = kinds[number == 19 ? 1 : 0]
       return pin
     }
     let names = PlaceLookup { place in
@@ -231,7 +231,7 @@ struct HomePageTests {
     claim(lede, has: sentence, "\(lede)")
     let shown = page.all("li").count { $0.attributes["class"] == "place" }
     claim(shown, is: 6)
-    claim(page.text(in: "h2"), has: "The first 6 of 9 ")
+    claim(page.text(in: "h2"), has: "The first 6 of 20 ")
     // The sentence counts them, and no large figure again.
     #expect(!page.texts.contains { $0.around.last == "dt" && $0.text == "places" })
     #expect(page.all("a").contains { $0.attributes["href"] == "places/index.html" })

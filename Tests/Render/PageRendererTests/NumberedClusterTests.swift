@@ -22,7 +22,7 @@ struct NumberedClusterTests {
     drawing.showsSeveral = true
     drawing.clusters = [NumberedCluster(numbers: ["17", "18", "19", "22"])]
     let told = MapLegend(words: words, content: MapContent()).text(of: drawing)
-    claim(told?.contains("+4 (17–19, 22)"), is: true, "\(told ?? "")")
+    claim(told?.contains("+4 (17–19,22)"), is: true, "\(told ?? "")")
   }
 
   @Test("are found on a closer map, each by itself")

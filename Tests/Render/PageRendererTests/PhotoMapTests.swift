@@ -110,7 +110,7 @@ struct PhotoMapTests {
       names: PlaceLookup { _ in Locality(town: "Chefchaouen", metres: 200, isInTown: true, country: "MA") })
     let isNamed = try Self.closerMaps(site).allSatisfy { $0.contains(">Taken here</text>") }
     let isTold = try Self.page(site).text.contains("Where this picture was taken.")
-    #expect(isNamed != isTold && isTold == isCrowded)
+    #expect(isNamed != isTold && isTold == isCrowded, "\(isNamed), \(isTold)")
   }
 
   @Test("names the place of its page first, and what nobody went to last")

@@ -32,6 +32,6 @@ struct SparseWayTests {
       page.all("figure").compactMap { $0.attributes["class"] }.contains("sheet pair")
     }
     claim(sheets, is: [true, false])
-    claim(walk.text(in: "main"), has: "07:00, 08:33", "\(walk.text(in: "main"))")
+    claim(walk.text(in: "main"), has: "07:00,08:33", "\(walk.text(in: "main"))")
   }
 }

@@ -1,3 +1,4 @@
+import SiteOutput
 import Claims
 import PageReading
 import Testing

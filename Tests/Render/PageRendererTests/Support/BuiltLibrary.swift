@@ -1,3 +1,4 @@
+import Testing
 import Basemap
 import Claims
 import Diagnostics
