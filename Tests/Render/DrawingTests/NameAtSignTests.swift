@@ -69,6 +69,22 @@ struct NameAtSignTests {
     claim(label == nil, is: days == nil)
   }
 
+  @Test(
+    "is left to the page where it is of what was written, and would be read on with another",
+    arguments: [(5.0, nil, false), (5.0, "2026-05-06", true), (10.0, nil, true)] as [(Double, String?, Bool)])
+  func runOn(gap: Double, days: String?, isWritten: Bool) {
+    let width = TextWidth.of("Sauce", size: 13)
+    let pin = Self.marker(1, .pin(.food), 40, 200)
+    // The name of the pin stands right of it, and only left of the entry is there room for the other.
+    let x = 40 + pin.reach.x + 4 + width + gap + width + 4 + Marker.entryRadius
+    let entry = Self.marker(2, .entry(.plain), x, 200, days: days)
+    let row = Box(minX: 0, minY: 190, maxX: x + 12, maxY: 210)
+    var names = LabelPlacement(sheet: row, raster: RouteRaster([], in: row), markers: [pin, entry])
+    _ = names.place(pin, size: 13)
+    let label = names.place(entry, size: 13)
+    claim(label != nil, is: isWritten)
+  }
+
   @Test("stands where there is room, also past another sign, if it is of all that the sheet is about")
   func onlyPlace() throws {
     let own = Self.marker(0, .stop, 40, 200, "Plaza Uta el-Hammam")

@@ -63,6 +63,11 @@ extension Marker {
   }
 }
 
+extension Marker {
+  /// Whether it is something written on a still sheet: the page has its title, and the sheet may do without.
+  var isToldByPage: Bool { isEntry && days == nil }
+}
+
 extension LabelPlacement {
   /// The label of a marker, in the best of its forms for which there is room; out of the usual places rather than none,
   /// and on two lines rather than struck through by the way. A pin that is told by its number rather has none than
@@ -70,7 +75,7 @@ extension LabelPlacement {
   mutating func place(_ marker: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
     let before = self
     let placed = placeInForms(marker, size: size, besides: giving)
-    let isToldElsewhere = marker.isToldByNumber || (marker.isEntry && marker.days == nil)
+    let isToldElsewhere = marker.isToldByNumber || marker.isToldByPage
     guard let label = placed, isToldElsewhere, cellsOfWay(under: label) > Self.mostStruck else {
       return placed
     }

@@ -96,11 +96,13 @@ struct LabelPlacement {
     let candidates = LabelCandidates(lines, at: marker, size: size)
     let free = (squeezed ? candidates.squeezed : candidates.usual).enumerated()
       .filter { isFree($0.element.box) && !isAstray($0.element, from: marker) }
+      .filter { !marker.isToldByPage || !isRunOn($0.element.box, within: Self.besideWritten) }
     let clear = free.filter { place in giving.allSatisfy { !$0.box.overlaps(place.element.box) } }
     let ranked = (clear.isEmpty ? free : clear)
       .map { place in
         let isMisread = isReadOnAnother(place.element.box, than: marker)
-        let misread = isMisread || isRunOn(place.element.box) ? Self.costOfMisreading : 0
+        let misread =
+          isMisread || isRunOn(place.element.box, within: Self.besideOthers) ? Self.costOfMisreading : 0
         return (
           cost: Double(place.offset) * 0.8 + cost(of: place.element.box) + misread, rank: place.offset,
           isMisread: isMisread, label: place.element
@@ -287,9 +289,12 @@ struct LabelPlacement {
   /// Praha`.
   private static let besideOthers = 12.0
 
-  /// Whether a name would be read on with another in a line with it.
-  private func isRunOn(_ box: Box) -> Bool {
-    let line = Self.line(of: box, besides: Self.besideOthers)
+  /// The same for the title of what was written, which is rather left to the page: `is uphill that took no time`.
+  private static let besideWritten = 8.0
+
+  /// Whether a name would be read on with another in a line with it, so many units off.
+  private func isRunOn(_ box: Box, within units: Double) -> Bool {
+    let line = Self.line(of: box, besides: units)
     let (middle, quarter) = (box.centre.y, box.height / 4)
     return names.contains {
       $0.overlaps(line) && $0.minY < middle + quarter && $0.maxY > middle - quarter
