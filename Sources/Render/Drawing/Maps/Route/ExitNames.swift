@@ -4,8 +4,9 @@ struct ExitNames {
   /// Those that found room, in small letters.
   private(set) var written: Set<String> = []
 
-  /// Units from the edge of the sheet to the place on the line beside which a name stands.
-  private static let within = 14.0
+  /// Units from the edge of the sheet to the place on the line beside which a name stands: by the edge, else as far in as a
+  /// line that comes in aslant leaves room beside it.
+  private static let within = [14.0, 24, 36]
   /// Cells of the lines that a name may touch.
   private static let mostStruck = 2
   /// By where they point on the sheet.
@@ -21,7 +22,7 @@ struct ExitNames {
     placement: inout LabelPlacement
   ) {
     let size = view.width >= 700 ? 13.5 : 12.4
-    for exit in exits {
+    for (within, exit) in Self.within.flatMap({ within in exits.map { (within, $0) } }) {
       let name = exit.name.lowercased()
       guard !taken.contains(name), !written.contains(name),
         let inside = view.place(UnitVector(exit.inside)), let outside = view.place(UnitVector(exit.outside)),
@@ -29,7 +30,7 @@ struct ExitNames {
         let part = view.inner.clipping(from: inside, to: outside)
       else { continue }
       let way = outside - inside
-      let place = part.end - way * (Self.within / way.length)
+      let place = part.end - way * (min(within, part.start.distance(to: part.end)) / way.length)
       var tried = placement
       guard
         let label = tried.place(Self.spot(exit.name + " " + Self.arrow(along: way), at: place), size: size),

@@ -9,8 +9,11 @@ struct RouteExit: Sendable {
 }
 
 extension RouteLine {
-  /// Where it leaves what is near, each with the first of these stops to which it comes from there, within so many metres. What
-  /// was recorded has the name of its way.
+  /// Metres from the middle of a town to the end of a line that is a station of it.
+  private static let reachOfStation = 3000.0
+
+  /// Where it leaves what is near, each with the first of these stops to which it comes from there, within so many metres, else
+  /// the one whose station its end is. What was recorded has the name of its way.
   func exits(to stops: [MapStop], within metres: Double, from isNear: (Coordinate) -> Bool) -> [RouteExit] {
     guard isStraight else { return [] }
     func stop(along points: [Coordinate]) -> String? {
@@ -19,7 +22,10 @@ extension RouteLine {
           return found.name
         }
       }
-      return nil
+      // Its end may be the station of a town, by which no stop stands.
+      guard let end = points.last else { return nil }
+      let nearest = stops.min { $0.coordinate.distance(to: end) < $1.coordinate.distance(to: end) }
+      return nearest.flatMap { $0.coordinate.distance(to: end) <= Self.reachOfStation ? $0.name : nil }
     }
     var exits: [RouteExit] = []
     for index in points.indices.dropFirst() {
