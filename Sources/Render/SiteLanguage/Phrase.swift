@@ -80,8 +80,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
     remarkCrossing,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
-    remarkBy, remarkOutAndBack, remarkTurn, remarkReached, remarkTurnOff, remarkRound, remarkRoundOff, remarkSea,
-    remarkWay, remarkStay, remarkIn,
+    remarkBy, remarkOutAndBack, remarkTurn, remarkReached, remarkTurnOff, remarkRound, remarkRoundOff,
+    remarkSea, remarkWay, remarkStay, remarkIn,
     remarkAlso, remarkQuarters,
     remarkFromMiddle, remarkFromNear, remarkKnownFrom, remarkKnownFromNear, remarkRides, remarkAllRides,
     remarkMostPictures

@@ -220,7 +220,7 @@ struct HomePageTests {
       return pin
     }
     let names = PlaceLookup { place in
-      Locality(town: "Town", region: "Alsace", country: countries[place.latitude > 48.75 ? 1 : 0])
+      Locality(town: "Town", region: "Alsace", country: countries[place.latitude > 49.45 ? 1 : 0])
     }
     var trip = Trip(folderName: "x", pins: pins)
     // On a way the map has the numbers of its stops.

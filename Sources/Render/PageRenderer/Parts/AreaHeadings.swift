@@ -34,7 +34,7 @@ struct AreaHeadings {
       let isByPlace = !areWaysNamed && !area.lines.isEmpty && place != nil
       let known = isByPlace ? countries[index] : apart[index]
       let named = known.isEmpty ? AreaStarts(scope: scope).country(of: area) ?? "" : known
-      let first = areWaysNamed ? ways[index] : place.flatMap { $0 == named ? nil : $0 }
+      let first = areWaysNamed ? ways[index] : place.flatMap { named.contains($0) ? nil : $0 }
       let parts = [first ?? "", named].filter { !$0.isEmpty }
       // Where no country is, the position tells.
       let position = area.lines.first?.points.first.map { scope.words.position($0) } ?? ""
@@ -45,11 +45,19 @@ struct AreaHeadings {
     }
   }
 
-  /// As its only stop is called, else where that is; of several as the first of them is called where a way leads there, and
+  /// What is there is all that it shows: nobody looks for a museum by the town that it lies behind.
+  private static func loneMark(of area: MapContent) -> String? {
+    guard area.stops.isEmpty, area.lines.isEmpty, area.marks.count == 1, !area.marks[0].name.isEmpty else {
+      return nil
+    }
+    return area.marks[0].name
+  }
+
+  /// As its only stop or place is called, else where that is; of several as the first of them is called where a way leads there, and
   /// without any where that begins.
   private static func place(of area: MapContent, on scope: PageScope) -> String? {
     if area.stops.count == 1, !area.stops[0].name.isEmpty { return area.stops[0].name }
-    if let known = whereabouts(of: area, on: scope) { return known }
+    if let known = loneMark(of: area) ?? whereabouts(of: area, on: scope) { return known }
     guard !area.lines.isEmpty else { return nil }
     return area.stops.map(\.name).first { !$0.isEmpty } ?? AreaStarts(scope: scope).whereabouts(of: area)
   }
@@ -94,18 +102,27 @@ struct AreaHeadings {
     }
   }
 
-  /// By their countries; of several in one country by the first town, else as the first place is called, else by where
-  /// that is.
+  /// The first town of it; where it has two or three, all of these, since what is in one is not in another.
+  private static func towns(_ places: [Locality], on scope: PageScope) -> String? {
+    var seen: Set<String> = []
+    let towns = places.filter(\.isInTown).compactMap { scope.shortWords(for: $0) }
+      .filter { seen.insert($0).inserted }
+    return (2...3).contains(towns.count)
+      ? scope.words.list(towns) : places.lazy.compactMap { scope.shortWords(for: $0) }.first
+  }
+
+  /// By their countries; of several in one country by what alone is there, by its towns, else as the first place is
+  /// called, else by where that is.
   private static func names(of areas: [MapContent], in countries: [String], on scope: PageScope) -> [String] {
     let localities = localities(of: areas, on: scope)
     return areas.indices.map { index in
       let country = countries[index]
       guard country.isEmpty || countries.count(where: { $0 == country }) > 1 else { return country }
       let area = areas[index]
-      let town = localities[index].lazy.compactMap { scope.shortWords(for: $0) }.first
+      let town = towns(localities[index], on: scope)
       let name = (area.stops.map(\.name) + area.marks.map(\.name)).first { !$0.isEmpty }
       let places = area.stops.map(\.coordinate) + area.marks.map(\.coordinate)
-      return town ?? name ?? places.first.map { scope.words.position($0) } ?? ""
+      return loneMark(of: area) ?? town ?? name ?? places.first.map { scope.words.position($0) } ?? ""
     }
   }
 }

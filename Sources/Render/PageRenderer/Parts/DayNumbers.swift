@@ -17,7 +17,8 @@ struct DayNumbers {
   /// larger sign hides the ways around it.
   func onSign(_ days: [LocalDate]) -> String {
     let whole = text(days)
-    return SignRows.fits(whole) && SignRows(whole).rows.count <= Self.mostRows ? whole : scope.words.counted(.countDays, days.count)
+    return SignRows.fits(whole) && SignRows(whole).rows.count <= Self.mostRows
+      ? whole : scope.words.counted(.countDays, days.count)
   }
 
   private static let gap = ", "
