@@ -27,7 +27,18 @@ package func claim<Value>(
 
 /// Tells of a claim that does not hold, with what the test says of the case.
 func record(_ text: String, _ note: Comment?, _ place: SourceLocation) {
-  Issue.record(Comment(rawValue: note.map { "\($0.rawValue): \(text)" } ?? text), sourceLocation: place)
+  let told = note.map { "\($0.rawValue): \(text)" } ?? text
+  if let listener = ClaimListener.current {
+    listener(told, place)
+  } else {
+    Issue.record(Comment(rawValue: told), sourceLocation: place)
+  }
+}
+
+/// Who hears of claims that do not hold in their place of issues: the tests of the claims themselves, which would else have
+/// known issues, of which the last line of every run would tell.
+enum ClaimListener {
+  @TaskLocal static var current: (@Sendable (String, SourceLocation) -> Void)?
 }
 
 /// What is there, for the test to go on with, or the end of the test, as of `try #require(value)`: no macro either.
