@@ -147,7 +147,12 @@ private struct ChangingTrip {
     folder = try workspace.copy(of: Checkout.exampleTrip, as: "trip")
     output = workspace.path + "/site"
     let cache = example.workspace.path + "/" + ExampleSite.cache
-    try FileManager.default.copyItem(atPath: cache, toPath: workspace.path + "/cache")
+    try FileManager.default.createDirectory(
+      atPath: workspace.path + "/cache", withIntermediateDirectories: true)
+    // Another test may just be sealing a site there.
+    for name in try FileManager.default.contentsOfDirectory(atPath: cache) where name != "sealed" {
+      try FileManager.default.copyItem(atPath: cache + "/" + name, toPath: workspace.path + "/cache/" + name)
+    }
   }
 
   func text(_ file: String) throws -> String {
