@@ -29,10 +29,13 @@ struct DayContents {
     var way: DayWay?
   }
 
-  static func gather(from things: TripThings, _ budget: BudgetPlan?) -> DayContents {
+  static func gather(
+    from things: TripThings, _ budget: BudgetPlan?, besides hidden: HiddenTimes
+  ) -> DayContents {
     var contents = DayContents(
       entries: Dictionary(grouping: things.journal.entries) { $0.day.value },
-      allPhotos: things.media.photos, ways: DayWays.found(on: things.tracks, clocks: things.clocks))
+      allPhotos: things.media.photos,
+      ways: DayWays.found(on: things.tracks, besides: hidden, clocks: things.clocks))
     for photo in things.media.pictures {
       if let day = photo.day { contents.photos[day.value, default: []].append(photo.id) }
     }
@@ -109,7 +112,7 @@ struct DayPlanner {
     router: Router, weather: [DayWeather]
   ) -> [DayPlan] {
     let planner = DayPlanner(
-      dates: dates, root: root, contents: DayContents.gather(from: things, budget),
+      dates: dates, root: root, contents: DayContents.gather(from: things, budget, besides: router.hidden),
       expenses: budget?.expenses ?? [], router: router, clocks: things.clocks,
       weather: Dictionary(weather.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first }))
     let contents = days.map(planner.contents.day)

@@ -24,7 +24,7 @@ struct Router {
   private let namer: StopNamer
   private let seams: OutingSeams?
   private let lookup: PlaceLookup
-  private let hidden: HiddenTimes
+  let hidden: HiddenTimes
   private let rides: RideFinder
   private let crossings: Crossings
   private let steep: SteepWays

@@ -111,21 +111,30 @@ struct TurnTests {
     claim(told, is: [expected])
   }
 
-  @Test("tells nothing where something was withheld near its start", arguments: [true, false])
-  func withheld(isHome: Bool) throws {
+  @Test(
+    "tells nothing, nor its hours, where a recording beside it was cut, or was all at home",
+    arguments: [nil, 25_000, 0] as [Double?])
+  func withheld(end: Double?) throws {
+    let home = try end.map { metres in
+      try track(
+        "b.gpx",
+        [[(PrivateTrip.home(), "2026-05-03 09:50"), (PrivateTrip.away(metres), "2026-05-03 09:58")]])
+    }
+    let tracks = [try track("a.gpx", [try Self.wayNearHome()])] + [home].compactMap(\.self)
+    let plan = try PrivateTrip.planned(Trip(try PrivateTrip.settings(), tracks: tracks)).plan
+    claim(plan.days.contains { $0.route.turn != nil }, is: end == nil)
+    claim(plan.days.contains { $0.way?.hours != nil }, is: end == nil)
+  }
+
+  /// From 25 km beside a home to 60 km and back, in four hours.
+  private static func wayNearHome() throws -> [(Coordinate, String?)] {
     let turns = [25_000.0, 40_000, 60_000, 40_000, 25_000]
-    let way: [(Coordinate, String?)] = try (0..<40).map { (step: Int) -> (Coordinate, String?) in
+    return try (0..<40).map { (step: Int) -> (Coordinate, String?) in
       let (hour, tenth) = step.quotientAndRemainder(dividingBy: 10)
       let metres = turns[hour] + (turns[hour + 1] - turns[hour]) * Double(tenth) / 9
       return (
         try PrivateTrip.away(metres), "2026-05-03 1\(hour):" + (tenth < 2 ? "0" : "") + String(6 * tenth)
       )
     }
-    let home = try track("b.gpx", [[(PrivateTrip.home(), "2026-05-03 09:50"), way[0]]])
-    let tracks = [try track("a.gpx", [way])] + (isHome ? [home] : [])
-    var trip = Trip(try PrivateTrip.settings(), tracks: tracks)
-    trip.folderName = "x"
-    let plan = try PrivateTrip.planned(trip).plan
-    claim(plan.days.contains { $0.route.turn != nil }, is: !isHome)
   }
 }

@@ -59,8 +59,8 @@ package struct DayWay: Sendable {
   package var line: [WayPlace] = []
   /// The ends of both ways of which nobody can have gone one behind the other; nil on other days.
   package var apart: [Ends]?
-  /// Nil of a way without times, of one over which clocks were set, and of one that was cut near a private place: from
-  /// where it begins its hour would tell how far that is.
+  /// Nil of a way without times, of one over which clocks were set, and of one that was cut near a private place, or begins
+  /// right behind what was: from where it begins its hour would tell how far that is.
   package var hours: Hours?
 
   /// All of it.

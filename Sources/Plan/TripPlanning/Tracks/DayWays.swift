@@ -6,12 +6,14 @@ enum DayWays {
   /// The ways of the days of these tracks. Two devices that recorded at one time and place count once, and a way
   /// without times only where nothing else tells the day. What was only planned, or is an estimate, is
   /// not among them.
-  static func found(on tracks: [TimedTrack], clocks: LocalClocks) -> [LocalDate: DayWay] {
+  static func found(
+    on tracks: [TimedTrack], besides hidden: HiddenTimes, clocks: LocalClocks
+  ) -> [LocalDate: DayWay] {
     var byDay: [LocalDate: [TimedTrack.Piece]] = [:]
     for piece in tracks.lazy.flatMap(\.pieces) where piece.isRecorded {
       if let day = piece.day { byDay[day, default: []].append(piece) }
     }
-    let cut = Set(tracks.lazy.filter(\.plan.isCut).flatMap(\.plan.days))
+    let cut = Set(tracks.lazy.filter { hidden.hasCut($0) }.flatMap(\.plan.days))
     var ways: [LocalDate: DayWay] = [:]
     for (day, pieces) in byDay {
       let counted = once(pieces)

@@ -35,8 +35,7 @@ struct FarPoints {
     on tracks: [TimedTrack], besides hidden: HiddenTimes, _ steep: SteepWays, known: [Router.Fix],
     names lookup: PlaceLookup
   ) -> FarPoints {
-    let cut = tracks.filter { $0.plan.isCut || $0.ends.contains(where: hidden.isCut) }
-    let withheld = Set(cut.flatMap(\.plan.days))
+    let withheld = Set(tracks.lazy.filter { hidden.hasCut($0) }.flatMap(\.plan.days))
     var pieces: [LocalDate: [TimedTrack.Piece]] = [:]
     for piece in tracks.lazy.flatMap(\.pieces) where piece.span != nil && !piece.isPlanned {
       if let day = piece.day, !withheld.contains(day) { pieces[day, default: []].append(piece) }

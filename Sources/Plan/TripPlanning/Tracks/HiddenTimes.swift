@@ -38,6 +38,11 @@ struct HiddenTimes {
       and: end.isFirst ? end.instant : Instant(seconds: end.instant.seconds + Self.nextPoint))
   }
 
+  /// Whether something of a track was cut away, or recorded beside it so soon that its end is none.
+  func hasCut(_ track: TimedTrack) -> Bool {
+    track.plan.isCut || !spans.isEmpty && track.ends.contains { isCut($0) }
+  }
+
   /// A straight way without what of it would lead through a circle.
   func visible(from start: Coordinate, to end: Coordinate) -> [(start: Coordinate, end: Coordinate)] {
     let gaps = circles.compactMap { $0.crossing(from: start, to: end) }

@@ -45,7 +45,7 @@ struct PassedTowns {
   static func find(
     on tracks: [TimedTrack], besides hidden: HiddenTimes, _ steep: SteepWays, names: PlaceLookup
   ) -> PassedTowns {
-    let tracks = tracks.filter { !$0.plan.isCut && !$0.ends.contains(where: hidden.isCut) }
+    let tracks = tracks.filter { !hidden.hasCut($0) }
     var found = PassedTowns(pieces: tracks.flatMap(\.pieces), steep: steep)
     let points = found.pieces.lazy.flatMap(\.points).map(\.coordinate)
     guard let first = points.first else { return found }

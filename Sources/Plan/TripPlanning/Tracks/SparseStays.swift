@@ -31,7 +31,7 @@ struct SparseStays {
   /// A track that was cut to keep something back tells nothing, nor does a stay during which one was near such a place.
   static func find(on tracks: [TimedTrack], besides hidden: HiddenTimes, clocks: LocalClocks) -> SparseStays {
     var points: [LocalDate: [(instant: Instant, coordinate: Coordinate)]] = [:]
-    for track in tracks where !track.plan.isCut && !track.ends.contains(where: hidden.isCut) {
+    for track in tracks where !hidden.hasCut(track) {
       for piece in track.pieces where piece.isEstimate {
         guard let day = piece.day, let span = piece.span else { continue }
         for point in piece.points {
