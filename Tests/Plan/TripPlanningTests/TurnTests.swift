@@ -126,6 +126,14 @@ struct TurnTests {
     claim(plan.days.contains { $0.way?.hours != nil }, is: end == nil)
   }
 
+  @Test("tells nothing where something was withheld on the way", arguments: [true, false])
+  func withheldBetween(isHome: Bool) throws {
+    let photos = [try photo("1.jpg", "2026-05-03 12:30", offset: 0, at: PrivateTrip.home())]
+    let tracks = [try track("a.gpx", [try Self.wayNearHome()])]
+    let trip = Trip(try PrivateTrip.settings(), photos: isHome ? photos : [], tracks: tracks)
+    try claim(PrivateTrip.planned(trip).plan.days.contains { $0.route.turn != nil }, is: !isHome)
+  }
+
   /// From 25 km beside a home to 60 km and back, in four hours.
   private static func wayNearHome() throws -> [(Coordinate, String?)] {
     let turns = [25_000.0, 40_000, 60_000, 40_000, 25_000]

@@ -30,7 +30,8 @@ struct FarPoints {
   /// far from it one was.
   private static let ofTown = (at: 2_000.0, around: 30_000.0)
 
-  /// A day of which a part was cut away tells nothing: where one turned round might be what was withheld.
+  /// A day of which a part was cut away, or on whose way one was near a private place, tells nothing: where one turned round
+  /// might be what was withheld.
   static func find(
     on tracks: [TimedTrack], besides hidden: HiddenTimes, _ steep: SteepWays, known: [Router.Fix],
     names lookup: PlaceLookup
@@ -43,6 +44,8 @@ struct FarPoints {
     let known = Dictionary(grouping: known) { $0.day }
     var found = FarPoints()
     for (day, ofDay) in pieces.sorted(by: { $0.key < $1.key }) {
+      let span = (from: ofDay.lazy.map(\.start).min(), to: ofDay.lazy.map(\.end).max())
+      if hidden.isAnything(between: span.from, and: span.to) { continue }
       let ofWay = known[day] ?? []
       let passed = ofWay.filter(\.isPassed)
       let stopped = ofWay.filter { !$0.isPassed }
