@@ -65,6 +65,11 @@ extension TripReasons {
     if let cover = entry.cover {
       sentences.append("Its picture is \(plan[cover.value].photo.file): \(why(cover.reason, file)).")
     }
+    if !entry.twins.isEmpty {
+      let hold = entry.twins.count == 1 ? "holds" : "hold"
+      sentences.append(
+        "It is told for \(entry.twins.joined(separator: ", ")), too, which \(hold) nothing else.")
+    }
     sentences += keepingPlace(of: entry)
     return Answer(subject: file, sentences, [entry.kept].compactMap(\.self).map(Withholding.mark))
   }

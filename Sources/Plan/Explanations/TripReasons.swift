@@ -26,6 +26,12 @@ package struct TripReasons {
       }
       if let left = plan.media.leftOut.first(where: { $0.file == file }) { return [answer(left)] }
       if let entry = plan.journal.entries.first(where: { $0.file == file }) { return [answer(entry)] }
+      if let twin = plan.journal.entries.first(where: { $0.twins.contains(file) }) {
+        return [
+          Answer(
+            subject: file, ["\(twin.file) has the same pictures at the same hour, and is told for both."])
+        ]
+      }
       if Self.settings.contains(file), let answer = answerOfTrip(file) { return [answer] }
       if let answer = answerOfText(file) { return [answer] }
       if let track = plan.way.tracks.first(where: { $0.file == file }) {

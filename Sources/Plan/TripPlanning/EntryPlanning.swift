@@ -31,11 +31,14 @@ extension TripPlanner {
     let photosOfDay = Dictionary(grouping: photos.indices) { photos[$0].day?.value }
       .mapValues { DayPhotos($0, of: photos, clocks: clocks) }
     let order = placed.map { $0.draft.order(clocks) }
+    let ofTold = twins.byTold
     let inOrder = order.indices.sorted { order[$0] < order[$1] }
     return mapAtOnce(Array(inOrder.enumerated()), share: Self.share) { number, index in
       let (draft, page) = placed[index]
       let near = photosOfDay[draft.day.value]?.near(draft.time?.value, clocks: clocks)
-      return draft.plan(id: EntryID(number), page: page, pages: byFile, sources: sources, near: near)
+      var plan = draft.plan(id: EntryID(number), page: page, pages: byFile, sources: sources, near: near)
+      plan.twins = ofTold[plan.file] ?? []
+      return plan
     }
   }
 

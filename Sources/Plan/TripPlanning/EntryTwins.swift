@@ -28,6 +28,13 @@ struct EntryTwins {
   }
 }
 
+extension EntryTwins {
+  /// The files that are not told, by that of their twin.
+  var byTold: [String: [String]] {
+    files.sorted { $0.key < $1.key }.reduce(into: [:]) { $0[$1.value, default: []].append($1.key) }
+  }
+}
+
 extension EntryDraft {
   /// All that there is of an entry of pictures alone.
   struct Pictures: Hashable {

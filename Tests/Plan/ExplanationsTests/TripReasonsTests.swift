@@ -45,6 +45,23 @@ struct TripReasonsTests {
       try Self.sentences(trip, "tracks/way.gpx") == ["way.gpx holds the same track, and counts for both."])
   }
 
+  @Test("the entry that is told for another of the same pictures")
+  func twin() throws {
+    var trip = try Self.trip([try Self.photo("a.jpg", at: ("2026-05-05", 50_700))])
+    trip.entries = try ["a.md", "b.md"].map { file in
+      var entry = JournalEntry(file: file, slugWish: "", day: .fileName(try Self.day("2026-05-05")))
+      entry.gallery = [EntryPicture(file: "a.jpg")]
+      return entry
+    }
+    #expect(
+      try Self.sentences(trip, "b.md") == [
+        "a.md has the same pictures at the same hour, and is told for both."
+      ]
+    )
+    #expect(
+      try Self.sentences(trip, "a.md").last == "It is told for b.md, too, which holds nothing else.")
+  }
+
   @Test("a picture's time, day and place, each in a sentence with its reason")
   func picture() throws {
     var photo = try Self.photo("a.jpg", at: ("2026-05-05", 50_700), offset: 3600)

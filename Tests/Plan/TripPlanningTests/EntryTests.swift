@@ -53,6 +53,7 @@ struct EntryTests {
     let plan = try planned(Trip(entries: entries, photos: [try photo("a.jpg", "2026-05-03 10:00")])).plan
     claim(plan.journal.entries.count, is: count)
     claim(plan.journal.entries.first?.tags, is: count == 1 ? ["sea", "boat"] : ["sea"])
+    claim(plan.journal.entries.first?.twins, is: count == 1 ? ["2026-05-03.md"] : [])
   }
 
   @Test("One of pictures alone is called by what is said of them; where nothing is, it does not call its day")

@@ -25,6 +25,8 @@ public struct EntryPlan: Sendable {
   public struct Contents: Sendable {
     package var id: EntryID
     package var file: String
+    /// The files of others that are nothing but the same pictures at the same hour: it is told for them, too.
+    package var twins: [String] = []
     package var page: OutputPath
     package var title: Reasoned<String>
     package var day: Reasoned<LocalDate>
