@@ -46,11 +46,15 @@ struct StayTests {
     let many = try Self.page("map/index.html")
     #expect(many.texts.contains { $0.text == "22 days" && $0.around.last == "summary" })
     let here = try SampleTrips.at(13.75, 100.5)
-    let entries = try (0..<3).map { try StayTrip.entry($0, "Bangkok", at: here) }
+    let entries = try (0..<9).map { try StayTrip.entry($0, "Bangkok", at: here) }
     let one = try Self.page("map/index.html", Trip(folderName: "x", entries: entries))
     let ids = one.elements.compactMap { $0.attributes["id"] }
     #expect(ids.contains("stop-1") && !ids.contains { $0.hasPrefix("day-") })
     #expect(one.all("div").contains { $0.attributes["class"] == "sechead vh" })
+    // Then what its stop leaves out is in the list of the front page.
+    let links = [many, one].map { Set($0.all("a").compactMap { $0.attributes["href"] }) }
+    claim(links.map { $0.contains("#days") }, is: [true, false])
+    claim(one.texts.map(\.text).filter { $0 == "and 2 more days" }.count, is: 2)
   }
 
   @Test("show what their day has on the page of the line that is all of it")

@@ -63,6 +63,11 @@ struct DayAnchors {
     return scope.plan.addresses.map.map { scope.link($0, fragment: fragment) }
   }
 
+  /// The list of all days, from the page of the map: below it where that has one, else on the front page.
+  func allDays(from scope: PageScope) -> String {
+    areOnMap ? "#days" : scope.link(scope.plan.addresses.home, fragment: "days")
+  }
+
   /// The first of its pictures, on the wall that days of few share.
   func photos(of day: LocalDate, from scope: PageScope) -> String? { link(photos[day], from: scope) }
 

@@ -189,7 +189,7 @@ struct StopList {
   }
 
   /// The days on which one was at a stop, each with its page; of more than a week the first, and how many more there were:
-  /// the list of days on the same page has all.
+  /// the list of days has all.
   private func listedDays(of stop: Stop) -> [Record] {
     let days = stop.days.compactMap { scope.site.day(on: $0) }
     let first = days.prefix(Self.maxTold).map { day -> Record in
@@ -197,7 +197,7 @@ struct StopList {
     }
     guard days.count > first.count else { return first }
     let label = scope.words.counted(.countDaysFurther, days.count - first.count)
-    return first + [["href": .text("#days"), "label": .text(label)]]
+    return first + [["href": .text(scope.site.anchors.allDays(from: scope)), "label": .text(label)]]
   }
 
   /// What a pin's card says: the name, what is known of the place, and the days, as the list says them.
