@@ -26,7 +26,7 @@ struct EntryPage {
     let date = scope.dayLink(entry.day.value, at: entry.time?.value)
     let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
     let hero = article.hero
-    let (gallery, all) = (gallery, shownDay?.photos ?? [])
+    let (gallery, all) = (gallery, rest.shownDay?.photos ?? [])
     return scope.file(
       "entry", section: .journal, about: .entry(id), title: entry.title.value, description: excerpt,
       [
@@ -103,32 +103,19 @@ struct EntryPage {
     return ProfileFigure(scope: scope, day: day, name: "profile").value
   }
 
-  /// Its day, where it is all that was written on it and shows no picture: what the day has is its own.
-  private var shownDay: DayPlan? {
-    guard !entry.hasOwnPictures, let day = scope.site.day(on: entry.day.value), day.entries == [id] else {
-      return nil
-    }
-    return day
-  }
+  private var rest: EntryRest { EntryRest(scope: scope, entry: entry) }
 
   /// The pictures of its day, the first of many.
   private var gallery: [Record] {
-    let photos = shownDay?.photos.prefix(Self.maxPictures) ?? []
+    let photos = rest.shownDay?.photos.prefix(Self.maxPictures) ?? []
     return scope.tiles(photos.map { scope.plan[$0] }, in: .day, light: PageScope.maxPlaceholders)
   }
 
   /// Two or three rows: all of them stand on the page of the day.
   private static let maxPictures = 12
 
-  /// The day whose map is that of the entry: of a track that bears its name, and of a line that says no place, which
-  /// would be all of the page.
-  private var mappedDay: DayPlan? {
-    if entry.hasTrack { return scope.site.day(on: entry.day.value) }
-    return entry.isBrief && entry.position == nil && entry.withheld == nil ? shownDay : nil
-  }
-
   private var map: TemplateValue {
-    if let day = mappedDay,
+    if let day = rest.mappedDay,
       let map = TripMap(scope: scope, name: "where").of(day)
     {
       let record: Record = [

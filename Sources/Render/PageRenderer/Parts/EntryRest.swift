@@ -9,15 +9,24 @@ struct EntryRest {
   /// Whether that is nothing: its words are all said, and it has no picture, map, way, tag or place to show.
   var isEmpty: Bool {
     guard EntryExcerpt(entry: entry).isWhole, !entry.showsPhotos, entry.media.isEmpty else { return false }
-    guard entry.position == nil, !entry.hasTrack, !hasWay, !showsDay else { return false }
+    guard entry.position == nil, !entry.hasTrack, !hasWay else { return false }
+    guard shownDay?.photos.isEmpty ?? true, mappedDay?.route.isEmpty ?? true else { return false }
     return entry.tagLinks.isEmpty && entry.places.isEmpty && entry.attractions.isEmpty && entry.mood == nil
       && entry.weather == nil
   }
 
-  /// Whether its page shows what its day has, of which it tells alone: pictures, and below a line of words the map.
-  private var showsDay: Bool {
-    guard let day = scope.site.day(on: entry.day.value), day.entries == [entry.id] else { return false }
-    return !day.photos.isEmpty || entry.isBrief && !day.route.isEmpty
+  /// Its day, where it is all that was written on it and shows no picture: what the day has is its own.
+  var shownDay: DayPlan? {
+    guard !entry.hasOwnPictures, let day = scope.site.day(on: entry.day.value), day.entries == [entry.id]
+    else { return nil }
+    return day
+  }
+
+  /// The day whose map is that of the entry: of a track that bears its name, and of a line that says no place, which
+  /// would be all of the page.
+  var mappedDay: DayPlan? {
+    if entry.hasTrack { return scope.site.day(on: entry.day.value) }
+    return entry.isBrief && entry.position == nil && entry.withheld == nil ? shownDay : nil
   }
 
   /// Whether its page tells how far its day was.
