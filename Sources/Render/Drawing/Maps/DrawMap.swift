@@ -42,29 +42,15 @@ package func drawMap(
     frame: frame, units: units, wording: wording,
     atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil,
     around: frame.hasLocator && frame.largestGround > 0 ? atlas : nil, idPrefix: idPrefix)
-  let laid = content
-  let sheet = MapSheet.lay(
-    view, content: laid, ground: ground, extract: extract, route: route, inset: inset, style: style)
+  let signed = SignedSheet(
+    view, content: content, ground: ground, extract: extract, route: route, inset: inset, style: style)
+  let sheet = MapSheet.lay(signed)
   // Few pins without their names may have them where others stand elsewhere; a script lays those of a live sheet itself.
-  guard frame.isLettered, !laid.isLive, (1...MapSheet.mostAgain).contains(sheet.unsettled.count) else {
+  guard frame.isLettered, !content.isLive, (1...MapSheet.mostAgain).contains(sheet.unsettled.count) else {
     return sheet.drawing()
   }
-  let other = MapSheet.lay(
-    view, content: laid, ground: ground, extract: extract, route: route, inset: inset, style: style,
-    naming: sheet.unsettled)
+  let other = MapSheet.lay(signed, naming: sheet.unsettled)
   return (other.isNamedBetter(than: sheet) ? other : sheet).drawing()
-}
-
-/// How a map is written, whatever is on it.
-private struct MapStyle {
-  let frame: MapFrame
-  let units: Units
-  let wording: MapWording
-  /// Nil where no names are to be looked up.
-  let atlas: Atlas?
-  /// What shows in a corner where the sheet lies is drawn from it; nil where nothing does.
-  let around: Atlas?
-  let idPrefix: String
 }
 
 /// A map with everything in its place, ready to be written.
@@ -108,37 +94,14 @@ private struct MapSheet {
   /// A sheet on which more pins have no name is full.
   static let mostAgain = 4
 
-  /// Gives everything its place: the markers first, then the furniture, then names as far as there is room, those of the
-  /// pins that are told as `first` before those of stops.
-  static func lay(
-    _ view: MapView, content: MapContent, ground: Ground?, extract: ExtractGround?, route: RoutePaths,
-    inset: InsetOutline?, style: MapStyle, naming first: Set<Marker.Source> = []
-  ) -> MapSheet {
-    let (frame, units, wording) = (style.frame, style.units, style.wording)
-    let (atlas, idPrefix) = (style.atlas, style.idPrefix)
-    let grid = SquareGrid(view, units: units)
-    var placement = MarkerPlacement(content, in: view, count: wording.places)
-    let byTown = content.foldsByTown && !content.isLive
-    if byTown, grid == nil {
-      placement.nameSigns(SignNames(content: content, names: atlas?.names, wording: wording))
-    }
-    let anchors = AnchorTowns(
-      of: content, on: view, from: atlas, wording: wording, markers: placement.markers)
-    placement.call(anchors.signs)
-    let largest = LargestScale(view, last: placement.lastLevel)
-    if content.isLive, largest.isDeep { placement.bePrecise() }
-    let way = placement.all.map(\.anchor) + route.lines.flatMap(\.points)
-    let ground = ground?.withIce(along: way, on: view)
-    let boxes = placement.markers.map(\.box)
-    let raster = RouteRaster(route.lines, in: view.inner)
-    let furniture = Furniture(
-      view, units: units, wording: wording, markers: boxes, edges: inset?.edges ?? [],
-      dots: placement.photos.map(\.point), raster: raster,
-      atlas: style.around, largestInset: frame.largestInset,
-      largestScale: content.isLive ? largest.factor : nil, idPrefix: idPrefix)
-    let heads = DirectionHeads(
-      along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
-    )
+  /// Names what stands on a sheet, as far as there is room: the pins that are told as `first` before the stops.
+  static func lay(_ sheet: SignedSheet, naming first: Set<Marker.Source> = []) -> MapSheet {
+    let (view, content, route, inset) = (sheet.view, sheet.content, sheet.route, sheet.inset)
+    let (frame, units, wording) = (sheet.style.frame, sheet.style.units, sheet.style.wording)
+    let (atlas, idPrefix) = (sheet.style.atlas, sheet.style.idPrefix)
+    let (grid, ground, extract, largest) = (sheet.grid, sheet.ground, sheet.extract, sheet.largest)
+    let (anchors, raster, furniture, heads) = (sheet.anchors, sheet.raster, sheet.furniture, sheet.heads)
+    var placement = sheet.placement
     var names = LabelPlacement(
       sheet: view.inner.inset(by: Self.besideEdge), raster: raster,
       markers: placement.markers.filter { !$0.isEntry },
@@ -177,7 +140,7 @@ private struct MapSheet {
       .filter { $0.shape != .stop && !NamesOfStops.tell($0, by: stops) }
     let (free, named) = (names, labels)
     write(signs)
-    if byTown, frame.isForPhones, NumbersAlone.tell(signs, named: labels) {
+    if sheet.isByTown, frame.isForPhones, NumbersAlone.tell(signs, named: labels) {
       (names, labels) = (free, named)
       write(signs.filter { !NumbersAlone.isNumbered($0) })
     }
