@@ -36,8 +36,7 @@ struct InsetName {
       return nil
     }
     name = text.lowercased()
-    element = SVGElement("text").with("class", "map-name").with("font-size", label.size)
-      .with("text-anchor", label.anchor.rawValue).with("x", label.origin.x).with("y", label.origin.y)
-      .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text)
+    element = label.written(
+      in: SVGElement("text").with("class", "map-name").with("font-size", label.size))
   }
 }

@@ -234,9 +234,7 @@ struct BaseNames {
       let placed =
         isLive
         ? TownDrawing.hang(text, label, on: point)
-        : text.with("text-anchor", label.anchor.rawValue).with("x", label.origin.x)
-          .with("y", label.origin.y)
-          .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text)
+        : label.written(in: text)
       if isReached { namesOfEnds.append(placed) } else { texts.append(placed) }
     }
     for anchor in anchors { add(anchor.name, anchor.label, at: anchor.point) }

@@ -33,7 +33,8 @@ struct ExitNames {
       let place = part.end - way * (min(within, part.start.distance(to: part.end)) / way.length)
       var tried = placement
       guard
-        let label = tried.place(Self.spot(exit.name + " " + Self.arrow(along: way), at: place), size: size),
+        let label = tried.place(
+          WayNames.spot(exit.name + " " + Self.arrow(along: way), at: place), size: size),
         !label.isCut, raster.count(in: label.box) <= Self.mostStruck
       else { continue }
       placement = tried
@@ -45,13 +46,5 @@ struct ExitNames {
   private static func arrow(along way: Point) -> String {
     let share = { (along: Point) in along.x * way.x + along.y * way.y }
     return arrows.max { share($0.along) < share($1.along) }?.sign ?? ""
-  }
-
-  /// Something small for a name to stand beside.
-  private static func spot(_ name: String, at point: Point) -> Marker {
-    var spot = Marker(
-      source: .mark(-1), shape: .photo, number: "", name: name, link: nil, days: nil, anchor: point)
-    spot.whole = name
-    return spot
   }
 }

@@ -57,7 +57,7 @@ struct WayNames {
   }
 
   /// Something small for a name to stand beside.
-  private static func spot(_ name: String, at point: Point) -> Marker {
+  static func spot(_ name: String, at point: Point) -> Marker {
     var spot = Marker(
       source: .mark(-1), shape: .photo, number: "", name: name, link: nil, days: nil, anchor: point)
     spot.whole = name
@@ -65,9 +65,8 @@ struct WayNames {
   }
 
   static func text(_ label: MapLabel) -> SVGElement {
-    let first = SVGElement("text").with("class", "map-way").with("font-size", label.size)
-      .with("text-anchor", label.anchor.rawValue).with("x", label.origin.x).with("y", label.origin.y)
-      .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text)
+    let first = label.written(
+      in: SVGElement("text").with("class", "map-way").with("font-size", label.size))
     guard let second = label.second else { return first }
     return first.containing(
       SVGElement("tspan").with("x", label.origin.x).with("dy", label.lineHeight).containing(text: second))

@@ -21,9 +21,7 @@ struct WalkDrawing {
     func write(_ text: String, at marker: Marker, _ classes: String, size: Double) -> Bool {
       guard let label = placement.place(text, at: marker, size: size) else { return false }
       texts.append(
-        SVGElement("text").with("class", classes).with("font-size", size)
-          .with("text-anchor", label.anchor.rawValue).with("x", label.origin.x).with("y", label.origin.y)
-          .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text))
+        label.written(in: SVGElement("text").with("class", classes).with("font-size", size)))
       return true
     }
     func height(_ height: MapWalk.Height) {
