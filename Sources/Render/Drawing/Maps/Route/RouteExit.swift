@@ -16,14 +16,14 @@ extension RouteLine {
   /// the one whose station its end is. What was recorded has the name of its way.
   func exits(to stops: [MapStop], within metres: Double, from isNear: (Coordinate) -> Bool) -> [RouteExit] {
     guard isStraight else { return [] }
-    func stop(along points: [Coordinate]) -> String? {
-      for point in points {
-        if let found = stops.first(where: { $0.coordinate.distance(to: point) <= metres }) {
-          return found.name
-        }
-      }
+    // A line may lead in and out of it again and again.
+    let names = points.map { point in
+      stops.first { $0.coordinate.distance(to: point) <= metres }?.name
+    }
+    func stop(along names: some Collection<String?>, to end: Coordinate?) -> String? {
+      if let found = names.first(where: { $0 != nil }) { return found }
       // Its end may be the station of a town, by which no stop stands.
-      guard let end = points.last else { return nil }
+      guard let end else { return nil }
       let nearest = stops.min { $0.coordinate.distance(to: end) < $1.coordinate.distance(to: end) }
       return nearest.flatMap { $0.coordinate.distance(to: end) <= Self.reachOfStation ? $0.name : nil }
     }
@@ -31,10 +31,10 @@ extension RouteLine {
     for index in points.indices.dropFirst() {
       let (start, end) = (points[index - 1], points[index])
       let areNear = (isNear(start), isNear(end))
-      if areNear == (true, false), let name = stop(along: Array(points[index...])) {
+      if areNear == (true, false), let name = stop(along: names[index...], to: points.last) {
         exits.append(RouteExit(inside: start, outside: end, name: name))
       }
-      if areNear == (false, true), let name = stop(along: points[..<index].reversed()) {
+      if areNear == (false, true), let name = stop(along: names[..<index].reversed(), to: points.first) {
         exits.append(RouteExit(inside: end, outside: start, name: name))
       }
     }
