@@ -22,17 +22,7 @@ struct QuietDays {
   }
 
   /// The line where no card stands before it: at the beginning of a chapter.
-  var record: Record { Self.bare.with(fields).with(["isQuiet": .flag(true)]) }
-
-  /// A card that says nothing.
-  private static var bare: Record {
-    [
-      "href": .text(""), "number": .text(""), "date": .none, "hasNumber": .flag(false),
-      "hasOwnTitle": .flag(false), "title": .text(""), "excerpt": .none, "picture": .none,
-      "isSmall": .flag(false), "isSpeck": .flag(false), "isTall": .flag(false), "mapHTML": .none,
-      "signs": .list([]), "strip": .list([]), "stayed": .list([]), "kept": .none,
-    ]
-  }
+  var record: Record { Record.bareCard.with(fields).with(["isQuiet": .flag(true)]) }
 
   /// Whether all of them have numbers: where one has none, all are named by their dates.
   private var isNumbered: Bool { days.allSatisfy { $0.number != nil } }
@@ -64,5 +54,18 @@ struct QuietDays {
   private func name(_ day: DayPlan) -> String {
     guard isNumbered, let number = day.number else { return scope.shortDate(day.date) }
     return scope.words.numbers.whole(number)
+  }
+}
+
+extension Record {
+  /// A card that says nothing: what has no day fills some of its fields.
+  static var bareCard: Record {
+    [
+      "href": .text(""), "number": .text(""), "date": .none, "hasNumber": .flag(false),
+      "hasOwnTitle": .flag(false), "title": .text(""), "excerpt": .none, "picture": .none,
+      "isSmall": .flag(false), "isSpeck": .flag(false), "isTall": .flag(false), "mapHTML": .none,
+      "signs": .list([]), "strip": .list([]), "stayed": .list([]), "kept": .none, "isQuiet": .flag(false),
+      "hasQuiet": .flag(false), "quietWords": .none, "quietVerb": .text(""), "quiet": .list([]),
+    ]
   }
 }

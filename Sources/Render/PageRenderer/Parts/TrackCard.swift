@@ -19,17 +19,11 @@ struct TrackCard {
   var isBare = false
 
   var record: Record {
-    [
-      "href": .text(href), "number": .text(""), "date": .none, "hasNumber": .flag(false),
-      "hasOwnTitle": .flag(false), "title": .text(scope.title(of: track).withHyphensHeld),
-      "excerpt": TemplateValue(place),
-      "picture": .none, "isSmall": .flag(false), "isSpeck": .flag(false), "isTall": .flag(false),
-      "mapHTML": map,
-      "signs": .list([.record(["symbol": .text("way"), "text": .text(told)])]), "kept": .none,
-      "strip": .list([]), "stayed": .list([]), "hasQuiet": .flag(false), "quietWords": .none,
-      "quietVerb": .text(""),
-      "quiet": .list([]), "isQuiet": .flag(false),
-    ]
+    Record.bareCard.with([
+      "href": .text(href), "title": .text(scope.title(of: track).withHyphensHeld),
+      "excerpt": TemplateValue(place), "mapHTML": map,
+      "signs": .list([.record(["symbol": .text("way"), "text": .text(told)])]),
+    ])
   }
 
   /// The map of the trip, which has no page for a track.
