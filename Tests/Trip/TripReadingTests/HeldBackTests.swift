@@ -415,6 +415,7 @@ struct HeldBackTests {
     ("---\nchat: Crew\n\n- 14:05 Ana: Hi", 2), ("{\"chat\": \"Crew\"}\n- 14:05 Ana: Hi", 1),
     ("We wrote.\n\nchat: Crew\n\n- 14:05 Ana: Hi", 3), ("Text\n\n---\ntitle: x\nchat: Crew\n---\nHi", 5),
     (String(repeating: "Text\n\n", count: 20) + "---\nprivate: yes\n---\nHi", 42),
+    (String(repeating: "Text\n\n", count: 20) + " ---\nprivate: yes\n ---\nHi", 42),
     ("[02.05.26, 14:05:10] Ana: hello\n[02.05.26, 14:06:10] Ben: hi", -1),
     ("We had a word.\n\nChat: with Ana, about the boat.", 0), ("chat:\n\nHi", 0), ("Chatting: we did.", 0),
   ]

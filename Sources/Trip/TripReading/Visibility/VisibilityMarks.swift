@@ -51,9 +51,7 @@ struct VisibilityMarks {
       doubt = .misplacedConversation(place, thing)
     } else if thing != .chat, ConversationMark.isGivenOut(lines) {
       doubt = .chatAsText(file, thing)
-    } else if lines.prefix(MisplacedFields.maxLines).contains(where: { $0.hasPrefix("---") }),
-      let range = MisplacedFields.lines(of: lines)
-    {
+    } else if let range = MisplacedFields.lines(of: lines) {
       let fields = NotationFile(
         name: file, lines: lines[range].map { String($0.prefix(200)) }, firstLine: 1 + range.lowerBound)
       if let mark = VisibilityLines(file: fields).plainMarks(of: VisibilityKey.ofItem).first {
