@@ -66,6 +66,24 @@ struct ExportRunTests {
 
     """
 
+  @Test(
+    "tells nothing near the home of the library in which it begins a trip", arguments: ["shelf", "shelf/new"])
+  func homeOfLibrary(target: String) async throws {
+    let workspace = try Workspace()
+    try workspace.write("shelf/library.yml", "home: 38.7 -9.2\n")
+    let farther = Self.timeline.replacing(
+      "]}]}",
+      with: """
+        , {"point": "39.7°, -8.2°", "time": "2026-05-01T10:30:00.000+01:00"}]}]}
+        """)
+    try workspace.write("Timeline.json", farther)
+    let result = try await workspace.run(
+      "import", "Timeline.json", target, "--from", "2026-05-01", "--to", "2026-05-01")
+    let trip = target == "shelf" ? "shelf/timeline" : target
+    let way = try workspace.text(trip + "/tracks/timeline.gpx")
+    #expect(way.contains("39.7") && !way.contains("38.7"), "\(result)")
+  }
+
   @Test("keeps back the trip that a diary comes into, whichever program begins it, and says what it did")
   func diaries() async throws {
     let workspace = try Workspace()

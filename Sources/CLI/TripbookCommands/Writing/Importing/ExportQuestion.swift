@@ -44,6 +44,11 @@ struct ExportQuestion {
     while folder != "/", !surroundings.isFolder(folder) {
       folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
     }
+    if LibraryReader.isLibrary(folder) {
+      // A trip that is not there yet is one of its trips soon, for which all its private places hold.
+      let library = await LibraryReader.read(folder, output: folder + "/_site", privacy: privacy, workers: 1)
+      return (library.places.map(\.circle), library.doubts)
+    }
     let read = try? await TripReader.privatePlaces(ofFolder: folder, privacy: privacy)
     return (read?.places.map(\.circle) ?? [], read?.ofPlaces ?? [])
   }
