@@ -25,13 +25,15 @@ enum ConversationMark {
     text.indices.prefix(MisplacedFields.maxLines).first { says(text[$0]) }
   }
 
-  /// Whether a text is the lines of a chat as a phone gives them out.
+  /// Whether a text is the lines of a chat as a phone gives them out. A diary may well begin one line with a day, an hour
+  /// and a place.
   static func isGivenOut(_ text: [Substring]) -> Bool {
     // Nearly all texts begin with a letter, or a mark of Markdown.
     guard let first = text.first(where: { !$0.allSatisfy(\.isWhitespace) })?.first,
       first == "[" || first.isNumber || !first.isASCII
     else { return false }
-    return ChatLook.isChat(Array(text.prefix(longestLook).joined(separator: "\n").utf8))
+    return ChatLook.isChat(
+      Array(text.prefix(longestLook).joined(separator: "\n").utf8), beginnings: 2)
   }
 
   /// Lines in which somebody says something, however many were added to the group before.

@@ -12,10 +12,12 @@ enum ChatLook {
     text(of: bytes).flatMap { lines(of: $0).first }.flatMap { said(in: $0) } != nil
   }
 
-  /// Whether it is one; of a file that is longer the first bytes are enough.
-  static func isChat(_ bytes: [UInt8]) -> Bool {
+  /// Whether it is one; of a file that is longer the first bytes are enough. So many lines have to begin as one of a chat
+  /// does as `beginnings` says.
+  static func isChat(_ bytes: [UInt8], beginnings: Int = 1) -> Bool {
     guard mayBeChat(bytes), let text = text(of: bytes) else { return false }
-    return lines(of: text).contains { line in said(in: line).map(isOfSomebody) ?? false }
+    let begun = lines(of: text).compactMap { said(in: $0) }
+    return begun.count >= beginnings && begun.contains(where: isOfSomebody)
   }
 
   /// UTF-8, and UTF-16 where its mark says so; nil for what is no text.
