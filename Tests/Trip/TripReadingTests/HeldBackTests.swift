@@ -418,6 +418,9 @@ struct HeldBackTests {
     (String(repeating: "Text\n\n", count: 20) + " ---\nprivate: yes\n ---\nHi", 42),
     ("[02.05.26, 14:05:10] Ana: hello\n[02.05.26, 14:06:10] Ben: hi", -1),
     ("2026-05-02 14:05 - Ana: hello\n2026-05-02 14:06 - Ben: hi", -1),
+    ("---\ntitle: Crew\n---\n[02.05.26, 14:05:10] Ana: hello\n[02.05.26, 14:06:10] Ben: hi", -1),
+    ("---\npublishDate: 2026-05-03\n---\n[02.05.26, 14:05:10] Ana: hello\n[02.05.26, 14:06:10] Ben: hi", -1),
+    ("---\nprivate: no\n---\n[02.05.26, 14:05:10] Ana: hello\n[02.05.26, 14:06:10] Ben: hi", 0),
     ("2026-05-02 14:05 - Lisbon: nice walk along the river.\nThen we ate.", 0),
     ("We had a word.\n\nChat: with Ana, about the boat.", 0), ("chat:\n\nHi", 0), ("Chatting: we did.", 0),
   ]

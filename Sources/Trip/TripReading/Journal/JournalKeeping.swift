@@ -8,10 +8,16 @@ extension JournalReader {
   static func marks(_ file: EntryFile, _ thing: KeptThing) -> VisibilityMarks {
     var marks = written(file, thing)
     // A conversation is what others wrote, wherever it lies: only `private: no` publishes it.
-    if thing != .chat, marks.doubt == nil, ChatHeader.isConversation(file),
-      !ChatHeader.saysWhetherPrivate(file)
-    {
+    guard thing != .chat, marks.doubt == nil, !ChatHeader.saysWhetherPrivate(file) else { return marks }
+    if ChatHeader.isConversation(file) {
       marks.add([KeptBack(.isPrivate, at: SourcePlace(file: file.file))])
+    }
+    // What waits for a day would be published then.
+    let isSurelyKept = marks.kept.contains { $0.reason == .draft || $0.reason == .isPrivate }
+    if file.parts.fence != .none, !isSurelyKept,
+      ConversationMark.isGivenOut(String(decoding: file.parts.body, as: UTF8.self).fileLines)
+    {
+      return VisibilityMarks(doubt: .chatAsText(file.file, thing))
     }
     return marks
   }

@@ -225,7 +225,7 @@ extension Diagnostic {
   }
 
   /// The lines of a chat where a text of the traveller's own is expected.
-  fileprivate static func chatAsText(_ file: String, _ thing: KeptThing) -> Diagnostic {
+  static func chatAsText(_ file: String, _ thing: KeptThing) -> Diagnostic {
     Diagnostic(
       .error, .mayBePrivate,
       "This text is a chat as a phone gives it out, the words of others; \(thing.leftOut)",
