@@ -68,6 +68,8 @@ struct StrayFileTests {
     "3/5/26, 2:05 p. m. - Los mensajes y las llamadas están cifrados.\n3/5/26, 2:06 p. m. - +34 600 111 222: Hola",
     "03/05/2026 14:05 - As mensagens e as chamadas são protegidas.\n03/05/2026 14:06 - Ana Sá: Olá",
     "[2026-05-03 14:05:10] Ana skapade gruppen.\n[2026-05-03 14:05:11] Ana: Hej",
+    "[14:05, 02/05/2026] Ana: hi", "[2:05 p. m., 2/5/2026] +34 600 111 222: Hola",
+    "[下午2:05, 2026/5/3] 小明: 你好",
     "2026年5月3日 下午2:05 - 消息和通话已加密。\n2026年5月3日 下午2:06 - 小明: 你好",
     "[٣\u{200F}/٥\u{200F}/٢٠٢٦، ٢:٠٥:١٠ م] آنا: مرحبا",
     "03/05/26, 09:00 - Ana created group.\n"

@@ -1,5 +1,5 @@
 /// Tells a chat of WhatsApp by how its lines begin: `[02.05.26, 14:05:10] Ana: …`, `5/2/26, 2:05 PM - Ana: …`,
-/// `2026-05-02 14:05:10: Ana: …`.
+/// `2026-05-02 14:05:10: Ana: …`, `[14:05, 02/05/2026] Ana: …`.
 ///
 /// Its first lines are mostly the program's own, of encryption and of who made the group. So the first has to begin with a
 /// day and an hour, and in one of all somebody has to say something. What day it is nobody asks here: `tripbook import` does.
@@ -48,7 +48,10 @@ enum ChatLook {
   private static func said(in line: Substring) -> Substring? {
     var rest = line
     let isBracketed = rest.first == "["
-    if isBracketed { rest.removeFirst() }
+    if isBracketed {
+      rest.removeFirst()
+      if let behind = said(behindHour: rest) { return behind }
+    }
     guard takeDay(&rest), let hasSeconds = takeHour(&rest) else { return nil }
     // `p. m.`, `Uhr`
     let words = rest.prefix { !"]-–:[".contains($0) && !$0.isNumber }
@@ -57,6 +60,21 @@ enum ChatLook {
     if isBracketed { return end == "]" ? rest : nil }
     let isEnded = "-–".contains(end) || end == ":" && hasSeconds
     return isEnded && rest.first?.isWhitespace == true ? rest : nil
+  }
+
+  /// The same where the hour comes first, as in what is copied in a browser: `14:05, 02/05/2026] `, `下午2:05, 2026/5/3] `.
+  private static func said(behindHour bracketed: Substring) -> Substring? {
+    // `下午`
+    let before = bracketed.prefix { !$0.isNumber && !"[]:-,".contains($0) }
+    var rest = bracketed[before.endIndex...]
+    guard before.count <= 8, takeClock(&rest) != nil else { return nil }
+    // `p. m.`
+    let words = rest.prefix { !"],،、".contains($0) && !$0.isNumber }
+    rest = rest[words.endIndex...]
+    guard words.count <= 14, let comma = rest.popFirst(), ",،、".contains(comma) else { return nil }
+    rest = rest.drop { $0.isWhitespace }
+    guard takeDay(&rest), rest.popFirst() == "]" else { return nil }
+    return rest
   }
 
   /// Three numbers with a mark between them: `02.05.26`, `2026-05-02`, `3. 5. 26.`, `2026年5月3日`.
@@ -80,6 +98,11 @@ enum ChatLook {
     let words = rest.prefix { !$0.isNumber && !"[]:-".contains($0) }
     guard (1...14).contains(words.count) else { return nil }
     rest = rest[words.endIndex...]
+    return takeClock(&rest)
+  }
+
+  /// The hour alone: `14:05`, `21.25.15`, `14h05`.
+  private static func takeClock(_ rest: inout Substring) -> Bool? {
     let hour = rest.prefix { $0.isNumber }
     rest = rest[hour.endIndex...]
     guard (1...2).contains(hour.count), let mark = rest.popFirst(), ":.h".contains(mark), takeTwo(&rest)
