@@ -421,6 +421,7 @@ struct HeldBackTests {
     ("---\ntitle: Crew\n---\n[02.05.26, 14:05:10] Ana: hello\n[02.05.26, 14:06:10] Ben: hi", -1),
     ("---\npublishDate: 2026-05-03\n---\n[02.05.26, 14:05:10] Ana: hello\n[02.05.26, 14:06:10] Ben: hi", -1),
     ("---\nprivate: no\n---\n[02.05.26, 14:05:10] Ana: hello\n[02.05.26, 14:06:10] Ben: hi", 0),
+    ("# Chat: Crew\n\n- 14:05 Ana: Hi", 1), ("# Chat : celui de la pension\n\nIl dort.", 0),
     ("2026-05-02 14:05 - Lisbon: nice walk along the river.\nThen we ate.", 0),
     ("We had a word.\n\nChat: with Ana, about the boat.", 0), ("chat:\n\nHi", 0), ("Chatting: we did.", 0),
   ]

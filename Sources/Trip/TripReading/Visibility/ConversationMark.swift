@@ -7,15 +7,17 @@ enum ConversationMark {
   /// Of a text that could be read, the line that says so; counted from 0.
   ///
   /// A text may well begin a sentence with `Chat:`. So the line has to stand first, or among fields that are not in their
-  /// place, or in a text that holds messages.
+  /// place, or in a text that holds messages. A heading has to stand in such a text.
   static func line(misplacedIn text: [Substring]) -> Int? {
     let told = text.indices.prefix(MisplacedFields.maxLines).filter { says(text[$0]) }
     guard let line = told.first else { return nil }
-    if let fields = MisplacedFields.lines(of: text), let field = told.first(where: { fields.contains($0) }) {
+    if let fields = MisplacedFields.lines(of: text),
+      let field = told.first(where: { fields.contains($0) && !isHeading(text[$0]) })
+    {
       return field
     }
     let isFirst = text[..<line].allSatisfy { $0.allSatisfy(\.isWhitespace) }
-    if isFirst { return line }
+    if isFirst, !isHeading(text[line]) { return line }
     let messages = ChatLines(text.joined(separator: "\n")).messages
     return messages.contains { $0.name != nil } ? line : nil
   }
@@ -38,6 +40,8 @@ enum ConversationMark {
 
   /// Lines in which somebody says something, however many were added to the group before.
   private static let longestLook = 400
+
+  private static func isHeading(_ line: Substring) -> Bool { line.drop(while: \.isWhitespace).first == "#" }
 
   /// Whether a line begins with the key, in whatever quotes, and something stands behind it.
   private static func says(_ line: Substring) -> Bool {
