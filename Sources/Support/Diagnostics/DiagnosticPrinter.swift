@@ -48,7 +48,10 @@ package struct DiagnosticPrinter: Sendable {
     let gutter = gutter(of: diagnostic)
     var lines = head(diagnostic)
     if let place = diagnostic.place { lines.append(arrow(place, gutter: gutter)) }
-    if let span { lines += excerpt(span, gutter: gutter, severity: diagnostic.severity) }
+    // A line that is not to be shown, or that holds nothing, is told by its number alone.
+    if let span, !span.text.isEmpty {
+      lines += excerpt(span, gutter: gutter, severity: diagnostic.severity)
+    }
     if let advice = diagnostic.advice {
       lines += footnote(advice, gutter: gutter, columns: breaksMessages ? columns : .max)
     }

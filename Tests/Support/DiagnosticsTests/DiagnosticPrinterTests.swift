@@ -71,7 +71,13 @@ struct DiagnosticPrinterTests {
   func behind() {
     #expect(excerpt("abc", column: 4) == ["abc", "   ^"])
     #expect(excerpt("abc", column: 3, length: 9) == ["abc", "  ^"])
-    #expect(excerpt("", column: 1) == ["", "^"])
+  }
+
+  @Test("Of a line without text only its number and the column are told")
+  func withoutText() {
+    #expect(
+      DiagnosticPrinter().text(sample("", column: 3, length: 4, advice: "So."))
+        == "error: Unknown field `amont` in an expense [unknown-key]\n  --> budget.yml:12:3\n   = So.\n")
   }
 
   @Test("Long lines are cut round the mark")
