@@ -75,6 +75,8 @@ package struct TripFolder: Sendable {
         folder = DiskNames.folder(of: folder)
       }
     }
+    // The folder itself may have been made for them.
+    if !folders.isEmpty { folders.insert(DiskNames.folder(of: root)) }
     for folder in folders.sorted() { DiskNames.settle(folder: folder) }
   }
 
