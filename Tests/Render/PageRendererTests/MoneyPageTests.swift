@@ -130,6 +130,23 @@ struct MoneyPageTests {
     claim(text, lacks: isBought ? "4 purchases" : "1 purchase")
   }
 
+  @Test("what was given back is no purchase at its place either", arguments: [true, false])
+  func givenBackThere(isBought: Bool) throws {
+    var trip = try MoneyTrip.trip()
+    let spot = NamedPlace(name: "Pontocho", coordinate: Coordinate(latitude: 35.0, longitude: 135.77))
+    trip.budget?.expenses = try [("Dinner", 2000), ("Deposit", -500)].suffix(isBought ? 2 : 1).map {
+      var line = try SampleTrips.expense(5, "food", $0.1, $0.0)
+      line.header.at = ItemPlace(Written(spot, at: line.place))
+      line.isRefund = $0.1 < 0
+      return line
+    }
+    let text = try main(try BuiltSite(trip, today: "2026-05-09"), "budget/index.html")
+    // The list stands below the map, on which the name is written, too.
+    let list = text[try unwrapped(text.ranges(of: "Pontocho").last).lowerBound...].prefix(120)
+    claim(list, has: isBought ? "1 purchase" : "given back")
+    claim(list, lacks: isBought ? "2 purchases" : "1 purchase")
+  }
+
   @Test("figures over all purchases are told from five on", arguments: [4, 5])
   func statistics(count: Int) throws {
     var trip = try SampleTrips.full()

@@ -51,33 +51,40 @@ struct MoneyMap {
     ])
   }
 
-  /// How many there are, and whether these are guessed to be there.
+  /// How many there are, and whether these are guessed to be there; where all was given back, that.
   private func purchases(at place: MoneyPlace) -> String {
-    let count = words.counted(.countPurchases, place.expenses.count)
-    guard !place.guessed.isEmpty else { return count }
+    let count = bought(place.expenses)
+    let guessed = bought(place.guessed)
+    let told = count > 0 ? words.counted(.countPurchases, count) : words[.givenBack]
+    guard guessed > 0 else { return told }
     let about =
-      place.guessed.count == place.expenses.count
+      guessed == count
       ? words[.spentAbout]
-      : words(.spentAboutSome, ["number": words.numbers.whole(place.guessed.count)])
-    return [count, about].joined(separator: words[.listMark])
+      : words(.spentAboutSome, ["number": words.numbers.whole(guessed)])
+    return [told, about].joined(separator: words[.listMark])
   }
 
   /// How much of all that was spent is known to be among it, and where that is little that it is no more. What is a guess
   /// is counted apart.
   private var note: String {
-    let all = budget.expenses.count { !$0.expense.isRefund }
-    let guessed = budget.places.flatMap(\.guessed)
+    let all = bought(budget.expenses.indices)
+    let guessed = bought(budget.places.flatMap(\.guessed))
     let known = known
-    let placed = known.count { !budget.expenses[$0].expense.isRefund }
+    let placed = bought(known)
     let told = words(
       Self.maxOfFew * placed < all ? .spentWhereFew : .spentWhereNote,
       [
         "placed": words.numbers.whole(placed), "count": words.counted(.countPurchases, all),
         "amount": words.money.text(knownSum), "total": words.money.text(budget.spent),
       ])
-    guard !guessed.isEmpty else { return told }
-    let about = words.counted(.spentWhereGuessed, guessed.count)
+    guard guessed > 0 else { return told }
+    let about = words.counted(.spentWhereGuessed, guessed)
     return known.isEmpty ? about : told + " " + about
+  }
+
+  /// How many of these are purchases: what was given back is none.
+  private func bought(_ positions: some Sequence<Int>) -> Int {
+    positions.count { !budget.expenses[$0].expense.isRefund }
   }
 
   /// The purchases whose place is more than a guess, by their positions in the budget's list.
