@@ -1,11 +1,16 @@
 import TripModel
 
-/// The beginning of a message's first line: `[03/05/2026, 14:05:12] ` of an iPhone, `03/05/2026, 14:05 - ` of others.
+/// The beginning of a message's first line: `[03/05/2026, 14:05:12] ` of an iPhone, `03/05/2026, 14:05 - ` of others,
+/// and `[14:05, 03/05/2026] ` of what is copied in a browser.
+///
+/// Each line that is one here has to be one for the look that keeps chats out of a site (`ChatLook` of `TripReading`).
 struct ChatHead: Equatable {
   enum Form: Equatable {
     case brackets, dash
     /// `03.05.26 14:05:12: `, as iPhones wrote it for some years.
     case colon
+    /// `[14:05, 03/05/2026] `, which no phone writes.
+    case browser
   }
 
   var form: Form
@@ -18,18 +23,16 @@ struct ChatHead: Equatable {
   init?(_ line: String) {
     var scanner = ChatHeadScanner(line)
     let isBracketed = scanner.take("[")
-    guard let date = scanner.date(), date.isDay, let (time, hasSeconds) = scanner.time() else { return nil }
-    if isBracketed {
-      guard scanner.take("]") else { return nil }
-      form = .brackets
-    } else if scanner.take(":") {
-      guard hasSeconds, scanner.isAtBlank else { return nil }
-      form = .colon
+    var hourFirst = scanner
+    // `[10.12.26, 11.12.13]` may be either; of the two only phones write seconds.
+    if let (date, time, form) = scanner.dayAndHour(isBracketed: isBracketed) {
+      (self.date, self.time, self.form) = (date, time, form)
+    } else if isBracketed, let (date, time) = hourFirst.hourAndDay() {
+      (self.date, self.time, form) = (date, time, .browser)
+      scanner = hourFirst
     } else {
-      guard scanner.take("-"), scanner.isAtBlank else { return nil }
-      form = .dash
+      return nil
     }
-    (self.date, self.time) = (date, time)
     _ = scanner.take(" ")
     rest = scanner.rest
   }
@@ -89,8 +92,31 @@ struct ChatHeadScanner {
     return (1...4).contains(digits) ? (value, digits) : nil
   }
 
+  /// `03/05/2026, 14:05 - `, `03.05.26 14:05:12: `, and `03/05/2026, 14:05:12]` behind a bracket.
+  mutating func dayAndHour(isBracketed: Bool) -> (WrittenDate, LocalTime, ChatHead.Form)? {
+    guard let date = date(), date.isDay, let (time, hasSeconds) = time(),
+      let form = end(isBracketed: isBracketed, hasSeconds: hasSeconds)
+    else { return nil }
+    return (date, time, form)
+  }
+
+  /// What stands between a phone's head and the message.
+  private mutating func end(isBracketed: Bool, hasSeconds: Bool) -> ChatHead.Form? {
+    if isBracketed { return take("]") ? .brackets : nil }
+    if take(":") { return hasSeconds && isAtBlank ? .colon : nil }
+    return take("-") && isAtBlank ? .dash : nil
+  }
+
+  /// `14:05, 03/05/2026]` and `下午2:05, 2026/5/3]` behind a bracket.
+  mutating func hourAndDay() -> (WrittenDate, LocalTime)? {
+    guard let before = word(longest: 12), let (time, _) = clock(behind: before), take(",") else { return nil }
+    takeBlanks()
+    guard let date = date(), date.isDay, take("]") else { return nil }
+    return (date, time)
+  }
+
   /// `03/05/2026`, `2026-05-03`, `3. 5. 26.`, `2026年5月3日`.
-  mutating func date() -> WrittenDate? {
+  private mutating func date() -> WrittenDate? {
     guard let first = number(), let separator = separator() else { return nil }
     takeBlanks()
     guard let second = number(), second.digits < 3, self.separator() == separator else { return nil }
@@ -114,9 +140,14 @@ struct ChatHeadScanner {
   }
 
   /// The clock behind the date, with the words around it: `, 14:05`, ` klo 21.25.15`, ` 下午2:05`, `, 2:05 p. m.`.
-  mutating func time() -> (LocalTime, hasSeconds: Bool)? {
+  private mutating func time() -> (LocalTime, hasSeconds: Bool)? {
     let isApart = take(",") || next == " "
     guard let before = word(longest: 12), isApart || !before.isEmpty else { return nil }
+    return clock(behind: before)
+  }
+
+  /// The clock alone, with the word behind it; `before` are the letters of the one before it.
+  private mutating func clock(behind before: String) -> (LocalTime, hasSeconds: Bool)? {
     guard let hour = number(), hour.digits < 3 else { return nil }
     let mark: Unicode.Scalar
     if take(":") {

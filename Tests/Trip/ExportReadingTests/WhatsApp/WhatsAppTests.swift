@@ -143,6 +143,30 @@ struct WhatsAppTests {
       ])
   }
 
+  @Test("are read as they are copied in a browser, the hour before the day")
+  func browser() throws {
+    // The second day shows that of the first the month comes first; a line in the form of phones is quoted.
+    let text = """
+      [2:05 PM, 5/3/2026] Ana: We are in the queue
+      [03/05/2026, 14:05:12] Ben: Where?
+      [9:00 AM, 5/14/2026] Ben: home
+      """
+    let plan = try GivenExport(bytes: ["x.txt": Array(text.utf8)]).chats(try Self.request())
+    #expect(
+      Self.told(plan) == [
+        """
+        chats/2026-05-03-chat.md
+        ---
+        chat: Chat
+        private: yes
+        ---
+        - 14:05 Ana: We are in the queue\\
+          \\[03/05/2026, 14:05:12\\] Ben: Where?
+
+        """
+      ])
+  }
+
   @Test("whose days may be two become nothing until it is said which")
   func doubt() throws {
     let given = GivenExport(bytes: [
@@ -185,6 +209,7 @@ struct WhatsAppTests {
     "are known by their lines",
     arguments: [
       ("03/05/2026, 14:05 - Ana: Hi", true), ("\n[03.05.26, 14:05:12] Ana: Hi", true),
+      ("[14:05, 03/05/2026] Ana: Hi", true),
       ("03/05/2026, 14:05 - Ana added Ben", false), ("Dear all\n03/05/2026, 14:05 - Ana: Hi", false),
       ("date,amount\n03/05/2026,3.50", false), ("", false), ("# 2026-05-03\n- 14:05 Ana: Hi", false),
     ])
