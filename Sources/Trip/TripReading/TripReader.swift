@@ -87,6 +87,15 @@ extension TripReader {
       isShown: words.isShown && !privacy.isInPrivateFolder
     )
   }
+
+  /// The private places that hold for a trip which is yet to begin in a folder: those of the library around it and of the
+  /// machine, and what keeps them from being known. Of the folder itself nothing is read.
+  package static func privatePlaces(
+    around folder: String, privacy: PrivacySource
+  ) async -> (places: [PrivatePlace], ofPlaces: [Diagnostic]) {
+    let read = PrivacyReading([], await LibraryReader.around(folder, privacy, workers: 1))
+    return (read.places, read.diagnostics.map(\.diagnostic))
+  }
 }
 
 extension TripReader {

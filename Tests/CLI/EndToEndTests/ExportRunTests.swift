@@ -66,22 +66,59 @@ struct ExportRunTests {
 
     """
 
+  private static let farTimeline = timeline.replacing(
+    "]}]}",
+    with: """
+      , {"point": "39.7°, -8.2°", "time": "2026-05-01T10:30:00.000+01:00"}]}]}
+      """)
+
   @Test(
     "tells nothing near the home of the library in which it begins a trip", arguments: ["shelf", "shelf/new"])
   func homeOfLibrary(target: String) async throws {
     let workspace = try Workspace()
     try workspace.write("shelf/library.yml", "home: 38.7 -9.2\n")
-    let farther = Self.timeline.replacing(
-      "]}]}",
-      with: """
-        , {"point": "39.7°, -8.2°", "time": "2026-05-01T10:30:00.000+01:00"}]}]}
-        """)
-    try workspace.write("Timeline.json", farther)
+    try workspace.write("Timeline.json", Self.farTimeline)
     let result = try await workspace.run(
       "import", "Timeline.json", target, "--from", "2026-05-01", "--to", "2026-05-01")
     let trip = target == "shelf" ? "shelf/timeline" : target
     let way = try workspace.text(trip + "/tracks/timeline.gpx")
     #expect(way.contains("39.7") && !way.contains("38.7"), "\(result)")
+  }
+
+  @Test("tells nothing near the home of a trip in the folder of trips that it goes to")
+  func homeOfTrip() async throws {
+    let workspace = try Workspace()
+    try workspace.write("shelf/porto/trip.yml", "title: Porto\nhome: 38.7 -9.2\n")
+    try workspace.write("Timeline.json", Self.farTimeline)
+    let result = try await workspace.run(
+      "import", "Timeline.json", "shelf", "--from", "2026-05-01", "--to", "2026-05-01")
+    #expect(result.status == 0 && !result.errors.contains("[held-back]"), "\(result)")
+    let way = try workspace.text("shelf/timeline/tracks/timeline.gpx")
+    #expect(way.contains("39.7") && !way.contains("38.7"))
+  }
+
+  @Test(
+    "writes nothing where a home may be that is not known, and says in which line",
+    arguments: [
+      ("shelf/lisbon", "trip.yml", "title: \"Lisbon\nhome: 38.7 -9.2\n"),
+      ("shelf/lisbon", "trip.yml", "title: Lisbon\nhome: Belém\n"),
+      ("shelf/lisbon", "trip.yml", "title: Lisbon\nprivate zones: [{at: 38.7 -9.2\n"),
+      ("shelf", "lisbon/trip.yml", "title: Lisbon\nhome: Belém\n"),
+    ])
+  func unknownHome(target: String, file: String, settings: String) async throws {
+    let workspace = try Workspace()
+    try workspace.write("shelf/lisbon/trip.yml", settings)
+    try workspace.write("Timeline.json", Self.farTimeline)
+    for more in [[], ["--dry-run"]] {
+      let result = try await TripbookProcess(
+        arguments: ["import", "Timeline.json", target, "--from", "2026-05-01", "--to", "2026-05-01"] + more,
+        workspace: workspace, environment: [:]
+      ).run()
+      #expect(result.status == 3 && result.errors.contains("[held-back]"), "\(result)")
+      #expect(result.errors.contains("Nothing is imported: unclear near which places"), "\(result)")
+      #expect(result.errors.contains(file + ":2"), "\(result)")
+    }
+    #expect(try workspace.files("shelf").keys.sorted() == ["lisbon/trip.yml"])
   }
 
   @Test("keeps back the trip that a diary comes into, whichever program begins it, and says what it did")

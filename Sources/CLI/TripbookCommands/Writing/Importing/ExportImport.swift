@@ -19,10 +19,10 @@ struct ExportImport {
 
   func result() async throws -> WritingResult {
     var progress = ExportProgress()
-    let (request, doubts) = try await ExportQuestion(
+    let request = try await ExportQuestion(
       command: command, target: target, surroundings: surroundings
     ).request()
-    progress.diagnostics = export.refusals + doubts
+    progress.diagnostics = export.refusals
     if try command.days == nil { progress.tripDays = request.days }
     if request.days == nil, let program = programs.first(where: \.found.needsDays)?.source.program {
       throw CommandStop(.daysNeeded(program))

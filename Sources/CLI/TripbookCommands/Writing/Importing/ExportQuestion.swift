@@ -1,10 +1,7 @@
-import Diagnostics
-import Foundation
 import Importing
 import SiteBuilding
 import TripCompiling
 import TripModel
-import TripReading
 
 /// What is asked of an export: what was said, and what is known of the trip into which it goes.
 struct ExportQuestion {
@@ -12,15 +9,15 @@ struct ExportQuestion {
   let target: ExportTarget
   let surroundings: Surroundings
 
-  /// The request, and what keeps private places from being known.
-  func request() async throws -> (request: ImportRequest, diagnostics: [Diagnostic]) {
+  func request() async throws -> ImportRequest {
     let order = try command.options.order(folder: target.name, output: nil, surroundings)
     var request = ImportRequest(today: order.today.date(in: nil))
     request.names = try command.travellers()
     request.dates = command.dates
     request.only = command.only
-    let (circles, diagnostics) = await circles(order)
-    request.circles = circles
+    request.circles = try await ExportPlaces(
+      target: target, order: order, surroundings: surroundings
+    ).circles()
     request.zoneAt = order.atlas.zoneAt
     request.days = try command.days
     if case .trip = target {
@@ -33,23 +30,6 @@ struct ExportQuestion {
         request.days = start...max(start, settings.end ?? session.survey.today)
       }
     }
-    return (request, diagnostics)
-  }
-
-  /// Places near which nothing is told, of the folder or of those above it.
-  private func circles(_ order: BuildOptions) async -> ([PrivateCircle], [Diagnostic]) {
-    var privacy = order.privacy
-    privacy.newKey = .unneeded
-    var folder = order.folder
-    while folder != "/", !surroundings.isFolder(folder) {
-      folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
-    }
-    if LibraryReader.isLibrary(folder) {
-      // A trip that is not there yet is one of its trips soon, for which all its private places hold.
-      let library = await LibraryReader.read(folder, output: folder + "/_site", privacy: privacy, workers: 1)
-      return (library.places.map(\.circle), library.doubts)
-    }
-    let read = try? await TripReader.privatePlaces(ofFolder: folder, privacy: privacy)
-    return (read?.places.map(\.circle) ?? [], read?.ofPlaces ?? [])
+    return request
   }
 }

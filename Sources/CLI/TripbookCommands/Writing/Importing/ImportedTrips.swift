@@ -8,10 +8,13 @@ struct ImportedTrips {
 
   init(in folder: String, _ surroundings: Surroundings) {
     let path = surroundings.absolute(folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    trips = names.sorted().filter { !$0.hasPrefix(".") && Surroundings.holdsTrip(path + "/" + $0) }.map {
-      ($0, LyingFiles(TripFolder(path + "/" + $0)).imported)
-    }
+    trips = Self.names(in: path).map { ($0, LyingFiles(TripFolder(path + "/" + $0)).imported) }
+  }
+
+  /// The folders of trips in a folder, in their order.
+  static func names(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().filter { !$0.hasPrefix(".") && Surroundings.holdsTrip(folder + "/" + $0) }
   }
 
   /// The folder of the trip in which most of a draft is already, whatever it is called by now; nil where none has half
