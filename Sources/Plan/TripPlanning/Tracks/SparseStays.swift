@@ -16,6 +16,7 @@ struct SparseStays {
   /// Of each day, in the order of time.
   private var runs: [LocalDate: [Run]] = [:]
   private let clocks: LocalClocks
+  private let hidden: HiddenTimes
 
   /// Metres within which two positions are at one place: those of telephones err by that.
   private static let reach = 150.0
@@ -26,7 +27,7 @@ struct SparseStays {
   /// The longest stays of a day, and of all days together, for which there is room.
   private static let most = (ofDay: 6, inAll: 100)
 
-  private init(clocks: LocalClocks) { self.clocks = clocks }
+  private init(clocks: LocalClocks, hidden: HiddenTimes) { (self.clocks, self.hidden) = (clocks, hidden) }
 
   /// A track that was cut to keep something back tells nothing, nor does a stay during which one was near such a place.
   static func find(on tracks: [TimedTrack], besides hidden: HiddenTimes, clocks: LocalClocks) -> SparseStays {
@@ -41,7 +42,7 @@ struct SparseStays {
         }
       }
     }
-    var found = SparseStays(clocks: clocks)
+    var found = SparseStays(clocks: clocks, hidden: hidden)
     var stays: [(day: LocalDate, run: Run)] = []
     for (day, ofDay) in points.sorted(by: { $0.key < $1.key }) {
       let inTime = ofDay.enumerated()
@@ -87,7 +88,7 @@ struct SparseStays {
       places[visit].append(fix.coordinate)
     }
     for index in stops.indices where stops[index].times == nil && !places[index].isEmpty {
-      let seen = Self.visits(to: places[index], among: runs)
+      let seen = self.visits(to: places[index], among: runs)
       guard let begun = seen.first else { continue }
       let clock = clocks.offset(at: begun.from, near: stops[index].coordinate).value
       var hours = seen.map { Self.hours(of: $0, by: clock) }
@@ -103,15 +104,18 @@ struct SparseStays {
     }
   }
 
-  /// From when to when one was at one of some places before one was seen elsewhere.
-  private static func visits(to places: [Coordinate], among runs: [Run]) -> [Run] {
+  /// From when to when one was at one of some places before one was seen elsewhere, or was near a private place: whoever
+  /// was there in between did not stay all the time.
+  private func visits(to places: [Coordinate], among runs: [Run]) -> [Run] {
     var visits: [Run] = []
     var isThere = false
     for run in runs {
       let wasThere = isThere
-      isThere = places.contains { $0.distance(to: run.coordinate) <= reach }
+      isThere = places.contains { $0.distance(to: run.coordinate) <= Self.reach }
       guard isThere else { continue }
-      if wasThere, let last = visits.last, run.from.seconds - last.to.seconds <= longestGap {
+      if wasThere, let last = visits.last, run.from.seconds - last.to.seconds <= Self.longestGap,
+        !hidden.isAnything(between: last.to, and: run.from)
+      {
         visits[visits.count - 1].to = run.to
       } else {
         visits.append(run)
