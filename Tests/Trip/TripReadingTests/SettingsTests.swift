@@ -87,7 +87,7 @@ struct SettingsTests {
     currency: eur → error bad-currency trip.yml:1:11 Unknown currency: “eur” | Did you mean EUR?
     currency: € → error bad-currency trip.yml:1:11 Unknown currency: “€” | Write EUR.
     language: English → error unknown-word trip.yml:1:11 Unknown language: “English” | Write en.
-    units: metric → error unknown-word trip.yml:1:8 Unknown `units`: “metric” | Write one of these: `km`, `mi`.
+    units: metric → error unknown-word trip.yml:1:8 Unknown `units`: “metric”; there are `km` and `mi` | Write `km`.
     travellers: Ana, Ben, ana → error duplicate-key trip.yml:1:23 “ana” is listed twice | Tell them apart: Ana B, Ana C.
     travellers: [{status: invited}] → error missing-field trip.yml:1:14 Missing `name` in a traveller | Add a line like `name: …`.
     cameras: [{model: X}] → error missing-field trip.yml:1:11 Missing `shift` in a camera | Add a line like `shift: …`.

@@ -49,7 +49,7 @@ struct TripFile {
     settings.currency = fields.reading("currency", Self.currency) ?? .euro
     settings.language = fields.reading("language", LanguageText.tag) ?? "en"
     settings.hasLanguage = fields.node("language") != nil
-    settings.units = fields.word("units", ["km": Units.kilometres, "mi": .miles]) ?? .kilometres
+    settings.units = fields.value("units", UnitsText.units) ?? .kilometres
     settings.travellers = travellers(&fields)
     settings.cameraClocks = cameraClocks(&fields)
     settings.pictureFormat = pictureFormat(&fields) ?? settings.pictureFormat
