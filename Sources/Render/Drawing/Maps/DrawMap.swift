@@ -44,13 +44,13 @@ package func drawMap(
     around: frame.hasLocator && frame.largestGround > 0 ? atlas : nil, idPrefix: idPrefix)
   let signed = SignedSheet(
     view, content: content, ground: ground, extract: extract, route: route, inset: inset, style: style)
-  let sheet = MapSheet.lay(signed)
+  let named = NamedSheet(signed)
   // Few pins without their names may have them where others stand elsewhere; a script lays those of a live sheet itself.
-  guard frame.isLettered, !content.isLive, (1...MapSheet.mostAgain).contains(sheet.unsettled.count) else {
-    return sheet.drawing()
+  guard frame.isLettered, !content.isLive, (1...NamedSheet.mostAgain).contains(named.unsettled.count) else {
+    return MapSheet(named).drawing()
   }
-  let other = MapSheet.lay(signed, naming: sheet.unsettled)
-  return (other.isNamedBetter(than: sheet) ? other : sheet).drawing()
+  let other = NamedSheet(signed, naming: named.unsettled)
+  return MapSheet(other.isNamedBetter(than: named) ? other : named).drawing()
 }
 
 /// A map with everything in its place, ready to be written.
@@ -68,8 +68,6 @@ private struct MapSheet {
   let placement: MarkerPlacement
   let furniture: Furniture
   let labels: [Marker.Source: MapLabel]
-  /// The pins whose names found no room, though they should be on it, and those whose names the way runs through.
-  let unsettled: Set<Marker.Source>
   /// The stops and the pins through whose names it runs.
   let struck: (stops: Int, pins: Int)
   /// What stands on the way: stops that have no sign, and towns at its ends.
@@ -88,154 +86,35 @@ private struct MapSheet {
   let styles: Set<RouteStyle>
   let showsIce: Bool
 
-  /// Units between a name and the line around the sheet: letters of some faces are broader than the guess.
-  private static let besideEdge = 6.0
-
-  /// A sheet on which more pins have no name is full.
-  static let mostAgain = 4
-
-  /// Names what stands on a sheet, as far as there is room: the pins that are told as `first` before the stops.
-  static func lay(_ sheet: SignedSheet, naming first: Set<Marker.Source> = []) -> MapSheet {
-    let (view, content, route, inset) = (sheet.view, sheet.content, sheet.route, sheet.inset)
-    let (frame, units, wording) = (sheet.style.frame, sheet.style.units, sheet.style.wording)
-    let (atlas, idPrefix) = (sheet.style.atlas, sheet.style.idPrefix)
-    let (grid, ground, extract, largest) = (sheet.grid, sheet.ground, sheet.extract, sheet.largest)
-    let (anchors, raster, furniture, heads) = (sheet.anchors, sheet.raster, sheet.furniture, sheet.heads)
-    var placement = sheet.placement
-    var names = LabelPlacement(
-      sheet: view.inner.inset(by: Self.besideEdge), raster: raster,
-      markers: placement.markers.filter { !$0.isEntry },
-      furniture: furniture.boxes + (inset?.edges ?? []),
-      dots: placement.photos.map(\.point), heads: heads.heads.map(\.point))
-    var labels: [Marker.Source: MapLabel] = [:]
-    func write(_ markers: [Marker], besides giving: [Marker] = []) {
-      for marker in markers where labels[marker.source] == nil {
-        labels[marker.source] = names.place(
-          marker, size: NameSize.of(marker, on: view), besides: giving)
-      }
+  init(_ named: NamedSheet) {
+    let sheet = named.signed
+    let (view, content, route, ground) = (sheet.view, sheet.content, sheet.route, sheet.ground)
+    let (extract, idPrefix) = (sheet.extract, sheet.style.idPrefix)
+    let beside = NamesBesidePlaces(named)
+    (self.view, frame, wording, self.idPrefix) = (view, sheet.style.frame, sheet.style.wording, idPrefix)
+    (grid, inset, furniture) = (sheet.grid, sheet.inset, sheet.furniture)
+    (placement, labels, struck) = (named.placement, named.labels, named.struck)
+    self.ground = ground.map {
+      GroundDrawing($0, edge: view.outline, isWorld: view.projection.isWorld, idPrefix: idPrefix)
     }
-    let entries = placement.markers.filter(\.isEntry)
-    if let own = placement.onlyPlace {
-      labels[own.source] = names.placeOwn(own, size: NameSize.of(own, on: view), besides: entries)
-    }
-    write(placement.inOrderOfNaming.filter { first.contains($0.source) }, besides: entries)
-    // The names of stops go before the signs of what was written.
-    write(placement.inOrderOfNaming.filter { $0.shape == .stop }, besides: entries)
-    placement.giveWay(to: labels.values.map(\.box))
-    names.keepClear(of: placement.markers.filter(\.isEntry))
-    var taken = Set(placement.all.flatMap { [$0.name.lowercased(), $0.label.lowercased()] })
-      .union(placement.markers.map { $0.label.lowercased() })
-    let anchored = anchors.placed(in: &names, on: view, besides: placement.markers)
-    taken.formUnion(anchored.map { $0.name.lowercased() })
-    let shownCloser = inset.flatMap {
-      InsetName(
-        of: $0.area, called: content.insetName, on: view, from: atlas, wording: wording, taken: taken,
-        raster: raster, placement: &names)
-    }
-    if let shownCloser { taken.insert(shownCloser.name) }
-    let chief = ChiefTown(
-      on: view, from: atlas, wording: wording, taken: taken, markers: placement.markers, placement: &names)
-    let stops = placement.markers.filter { $0.shape == .stop && labels[$0.source] != nil }
-    let signs = EntryNames.standing(among: placement.inOrderOfNaming, on: view, isLive: content.isLive)
-      .filter { $0.shape != .stop && !NamesOfStops.tell($0, by: stops) }
-    let (free, named) = (names, labels)
-    write(signs)
-    if sheet.isByTown, frame.isForPhones, NumbersAlone.tell(signs, named: labels) {
-      (names, labels) = (free, named)
-      write(signs.filter { !NumbersAlone.isNumbered($0) })
-    }
-    let nameless = signs.filter { labels[$0.source] == nil }
-    if !content.isLive { placement.shrink(nameless) }
-    let struck = placement.markers.filter { marker in
-      labels[marker.source].map { !names.isOffWay($0) } ?? false
-    }
-    let unsettled = nameless.filter { !$0.label.isEmpty } + struck
-    let walk = content.walk.map {
-      WalkDrawing(
-        $0, on: view, markers: placement.markers, names: labels.values.map(\.box), placement: &names
-      ).elements
-    }
-    names.keepApart(from: placement.markers)
-    let exits = ExitNames(content.exits, on: view, besides: taken, raster: raster, placement: &names)
-    taken.formUnion(exits.written)
-    // On a sheet that a script enlarges they come as it grows.
-    let ways = WayNames(
-      content.isLive ? [] : content.namedWays, on: view, besides: taken, raster: raster, placement: &names)
-    taken.formUnion(ways.written)
-    let passed = BaseNames(
-      view, on: atlas, ground: ground, wording: wording, taken: taken, markers: placement.markers,
-      anchors: anchored, chief: chief, isLive: content.isLive, lines: route.lines, raster: raster,
-      placement: names)
-    let written = extract.map {
-      ExtractNames(
-        $0.chosen.map { content.extracts[$0] }, scale: $0.scale, in: view,
-        taken: taken.union(passed?.written ?? []), raster: raster, placement: passed?.placement ?? names)
-    }
-    var rest = written?.placement ?? passed?.placement ?? names
-    var rings: [SVGElement] = []
-    // On a map of streets one sees how far it is, a walk has its own kilometres, and what is around a place is no way.
-    if grid != nil, extract == nil, content.walk == nil, content.hasRings, atlas != nil,
-      placement.markers.count > 1,
-      case .none = content.surroundings,
-      let first = placement.markers.first(where: { $0.source == .stop(0) })
-    {
-      rings =
-        DistanceRings(around: first.point, on: view, units: units, wording: wording, placement: &rest)
-        .elements
-    }
-    let known = written?.taken ?? taken.union(passed?.written ?? [])
-    let along = LevelWayNames(
-      content.isLive ? content.namedWays : [], on: view, besides: known, route: route.lines,
-      land: passed?.land, steady: rest.steady)
-    let near =
-      content.isLive
-      ? LevelNames.place(
-        on: view, from: atlas, wording: wording, route: route.lines, markers: placement.markers,
-        taken: known.union(along.written), steady: along.steady, dots: passed?.dots ?? []) : nil
+    self.extract = extract.map { ExtractDrawing($0, edge: view.outline, idPrefix: idPrefix) }
+    extracts = extract?.chosen ?? []
+    self.route = RouteDrawing(paths: route, heads: sheet.heads, idPrefix: idPrefix)
+    dots = PlainDots.elements(content.dots, in: view) + beside.ended
+    walk = beside.ofWay
     let ringed =
-      rings.isEmpty
-      ? [] : [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(rings)]
-    return MapSheet(
-      view: view, frame: frame, wording: wording, idPrefix: idPrefix, grid: grid,
-      ground: ground.map {
-        GroundDrawing($0, edge: view.outline, isWorld: view.projection.isWorld, idPrefix: idPrefix)
-      }, extract: extract.map { ExtractDrawing($0, edge: view.outline, idPrefix: idPrefix) },
-      extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
-      placement: placement, furniture: furniture, labels: labels,
-      unsettled: Set(unsettled.filter { $0.kind != nil && $0.number.isEmpty }.map(\.source)),
-      struck: (struck.count { $0.shape == .stop }, struck.count { $0.kind != nil }),
-      dots: PlainDots.elements(content.dots, in: view) + (passed?.ended ?? []),
-      walk: (walk ?? []) + exits.elements + ways.elements + along.elements,
-      base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? [])
-        + (shownCloser.map { [$0.element] } ?? []),
-      hasRings: !rings.isEmpty, largestScale: content.isLive ? largest.factor : nil, inset: inset,
-      sources: ground?.sources ?? [],
-      styles: SeenStyles(
-        route.lines, in: view.inner, under: placement.markers, labels.values.map(\.box)
-      ).styles,
-      // On a map of the world nobody takes Greenland for a lake.
-      showsIce: !view.projection.isWorld && ground?.paths.hasIce(in: view.inner) ?? false)
-  }
-
-  /// Whether more pins than on another have names that one can read, and no stop and no sign pays for it.
-  func isNamedBetter(than other: MapSheet) -> Bool {
-    let (own, others) = (lost, other.lost)
-    // A name that the way runs through is read, one that is nowhere is not.
-    return own.pins < others.pins && own.stops <= others.stops && nowhere <= other.nowhere
-      && placement.markers.count >= other.placement.markers.count
-  }
-
-  /// How many stops are without their names.
-  private var nowhere: Int { placement.unnamed(beside: labels).stops.count }
-
-  /// How many names of stops and of all else are not on it as a whole, or are crossed by the way.
-  private var lost: (stops: Int, pins: Int) {
-    let unnamed = placement.unnamed(beside: labels)
-    let cut = placement.markers.count { $0.shape == .stop && labels[$0.source]?.isCut ?? false }
-    return (
-      unnamed.stops.count + cut + struck.stops,
-      unnamed.marks.count + placement.cutMarks(beside: labels).count + struck.pins
-    )
+      beside.rings.isEmpty
+      ? [] : [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(beside.rings)]
+    base = ringed + beside.ofGround + beside.ofLevels + (named.shownCloser.map { [$0.element] } ?? [])
+    hasRings = !beside.rings.isEmpty
+    largestScale = content.isLive ? sheet.largest.factor : nil
+    sources = ground?.sources ?? []
+    styles =
+      SeenStyles(
+        route.lines, in: view.inner, under: named.placement.markers, named.labels.values.map(\.box)
+      ).styles
+    // On a map of the world nobody takes Greenland for a lake.
+    showsIce = !view.projection.isWorld && ground?.paths.hasIce(in: view.inner) ?? false
   }
 
   func drawing() -> SVGDrawing {
