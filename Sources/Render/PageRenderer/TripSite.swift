@@ -58,6 +58,8 @@ final class TripSite: Sendable {
   let ideaOrder: IdeaOrder
   /// Where pictures were taken around one of them.
   let picturesAround: PicturesAround
+  /// The few pins far from its way, which words tell beside its maps.
+  let farWishes: [PlacePlan]
   /// The trip in figures, which the front page, cards and lists tell as the page of figures does.
   var figures: TripFigures { plan.figures }
 
@@ -95,6 +97,7 @@ final class TripSite: Sendable {
     stopPictures = StopPictures(of: plan)
     nearby = NearbyThings(of: plan, called: names, ways: namedTracks)
     picturesAround = PicturesAround(of: plan)
+    farWishes = FarWishes(in: plan, among: plan.placesOffWay).places
     ideaOrder = IdeaOrder(of: plan, words)
     self.templates = templates
     frames = PageFrames(plan: plan)

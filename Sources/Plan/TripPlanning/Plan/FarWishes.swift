@@ -22,3 +22,11 @@ package struct FarWishes {
     places = far.count <= Self.most ? far : []
   }
 }
+
+extension TripPlan {
+  /// The pins and waypoints but those that are stops of the way.
+  package var placesOffWay: [PlacePlan] {
+    let onRoute = Set(way.route.stops.compactMap(\.place))
+    return places.filter { !onRoute.contains($0.id) }
+  }
+}

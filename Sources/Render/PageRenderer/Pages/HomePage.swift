@@ -190,7 +190,8 @@ struct HomePage {
     guard let map = drawing.wholeTrip() else { return .none }
     let names = FrontPlaces(scope: scope)?.names ?? []
     let list = StopList(scope: scope, leadsOut: false)
-    let stops = names.isEmpty ? list.ofTrip() + list.apart(drawing.startsApart) : names
+    let starts = names.isEmpty ? drawing.stillWayAndLists.map(drawing.startsApart) ?? [] : []
+    let stops = names.isEmpty ? list.ofTrip() + list.apart(starts) : names
     let all = names.isEmpty ? plan.addresses.map : plan.addresses.places
     let rest = stops.count > Self.maxStopsOnPhone ? all : nil
     // Where a stop has the names of several a number would be that of neither.

@@ -18,14 +18,16 @@ struct MapPage {
     let numbersNote = scope.areStopsNumberedByDays ? scope.noteOnNumbers : nil
     let drawing = TripMap(scope: scope, name: "map", isLive: true, numbersNote: numbersNote)
     // A map of the world, enlarged, is a coast of straight lines: what lies in small areas far apart stands on their maps.
-    let byAreas = drawing.everythingByAreas()
+    let still = drawing.stillWayAndLists
+    let byAreas = still.flatMap(drawing.everythingByAreas)
     let map = byAreas ?? drawing.everything()
-    let parts = byAreas == nil ? TripMap(scope: scope, name: "parts").partsOfRegion() : nil
+    let parts = byAreas == nil ? still.flatMap(TripMap(scope: scope, name: "parts").partsOfRegion) : nil
+    let starts = byAreas == nil ? [] : still.map(drawing.startsApart) ?? []
     let days = PlayedDays.ofTrip(scope)
     let areas = PlaceAreas(scope: scope)
     let listed = DayAnchors.listed(of: plan) { scope.ownTitle(of: $0) }
     let list = StopList(scope: scope, isOnMap: true)
-    let stops = list.ofTrip() + list.apart(byAreas == nil ? [] : drawing.startsApart)
+    let stops = list.ofTrip() + list.apart(starts)
     // The only stop is the map's subject, and no list: its line stands below without a heading and a number.
     let isLone = stops.count == 1
     return scope.file(

@@ -93,32 +93,35 @@ struct TripMap {
   }
 
   /// The same with a map for each of several small areas far apart, on which no script moves anything; nil where all of it
-  /// is on one map, as what one region holds. Where pictures were taken its stops tell.
-  func everythingByAreas() -> Record? { byAreas(inOneRegion: false) }
+  /// is on one map, as what one region holds. Where pictures were taken its stops tell. Its content is `stillWayAndLists`.
+  func everythingByAreas(_ content: MapContent) -> Record? { byAreas(content, inOneRegion: false) }
 
   /// Still maps of small areas in the one region that a script enlarges: on that the ways are specks below their signs. Nil
   /// elsewhere.
-  func partsOfRegion() -> Record? { byAreas(inOneRegion: true) }
+  func partsOfRegion(_ content: MapContent) -> Record? { byAreas(content, inOneRegion: true) }
 
-  private func byAreas(inOneRegion: Bool) -> Record? {
+  private func byAreas(_ content: MapContent, inOneRegion: Bool) -> Record? {
+    guard content.isOfOneRegion == inOneRegion else { return nil }
     var map = self
     (map.isLive, map.partsAreas, map.titlesAreas, map.isOfParts) = (false, true, true, inOneRegion)
-    guard let content = map.wayAndLists, content.isOfOneRegion == inOneRegion else { return nil }
     return map.figure(content, isInParts: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 
-  /// The way and what the lists have; nil where nothing is on a map.
-  var wayAndLists: MapContent? {
+  /// The way and what the lists have, as no script moves it; nil where nothing is on a map. Who asks more than one thing of
+  /// it keeps it.
+  var stillWayAndLists: MapContent? {
     guard !plan.isNowhere, scope.site.atlas != nil else { return nil }
-    var content = wholeWay(marks: listed)
-    content.marks += marks(listing: placesBehind(content.stops))
-    return leavingFar(content)
+    var map = self
+    map.isLive = false
+    var content = map.wholeWay(marks: map.listed)
+    content.marks += map.marks(listing: map.placesBehind(content.stops))
+    return map.leavingFar(content)
   }
 
   /// The same without what lies far off: words tell it, since the sheet is for the way.
   private func leavingFar(_ content: MapContent) -> MapContent {
     var near = content.leavingFarEnds
-    near.beyond += FarWishes(in: plan, among: places).places.map(\.title)
+    near.beyond += scope.site.farWishes.map(\.title)
     return near
   }
 
@@ -152,15 +155,12 @@ struct TripMap {
   private static let aroundDestination = 120_000.0
 
   /// The pins but those that are stops of the way.
-  var places: [PlacePlan] {
-    let onRoute = Set(plan.way.route.stops.compactMap(\.place))
-    return plan.places.filter { !onRoute.contains($0.id) }
-  }
+  var places: [PlacePlan] { plan.placesOffWay }
 
   /// The same with their numbers in the lists below the map, which are shown where there are several lists, and where no
   /// stop has a number of its own.
   private var listedPlaces: [MapMark] {
-    let far = Set(FarWishes(in: plan, among: places).places.map(\.id))
+    let far = Set(scope.site.farWishes.map(\.id))
     return marks(listing: places.filter { !far.contains($0.id) })
   }
 
