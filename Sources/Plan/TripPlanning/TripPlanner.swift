@@ -90,6 +90,8 @@ package struct TripPlanner {
     ).flown(on: route, until: today).calledByTracks(things.tracks.map(\.plan))
     let way = TripWay(
       route: route,
+      // On a trip of one day the whole way is drawn as that of the day.
+      beginnings: WayBeginning.find(on: [route] + (days.count == 1 ? days.map(\.route) : []), names: names),
       countries: CountriesOnWay.merged(
         CountriesOnWay.find(among: things, names: names), told.map(\.area.country)), start: ends.start,
       end: ends.end,

@@ -51,6 +51,21 @@ struct LocalityTests {
     claim(plan.countries, is: ["PT"])
   }
 
+  @Test("Each line of the way that goes on from no other begins at a place that has a name, too")
+  func beginnings() throws {
+    let ways = [
+      [try at(38.70, -9.1), try at(38.71, -9.1)], [try at(38.50, -7.9), try at(38.51, -7.9)],
+      [try at(38.51, -7.9), try at(38.52, -7.9)],
+    ]
+    let tracks = try ways.enumerated().map { number, way in
+      try track("tracks/\(number).gpx", [way.map { ($0, nil) }])
+    }
+    let way = try plan(Trip(tracks: tracks)).way
+    claim(way.beginnings.map(\.coordinate), is: [ways[0][0], ways[1][0]])
+    claim(way.beginnings.map(\.locality.town), is: ["Lisbon", "Évora"])
+    claim(way.locality(ofBeginning: ways[1][0])?.town, is: "Évora")
+  }
+
   @Test("A stop outside of a town is called by it where what was written there is headed so")
   func heading() throws {
     let rows: [(title: String, metres: Double, isInTown: Bool)] = [

@@ -150,8 +150,8 @@ struct AreaSheetTests {
       }
       let names = PlaceLookup { place in
         Locality(
-          town: "Town", metres: 3000, direction: .southWest, isInTown: false,
-          country: place.longitude > 100 ? "AU" : "DE")
+          town: (11.2...12).contains(place.longitude) ? "Lone" : "Town", metres: 3000, direction: .southWest,
+          isInTown: false, country: place.longitude > 100 ? "AU" : "DE")
       }
       let site = try BuiltSite(
         Trip(folderName: "x", tracks: tracks), today: "2026-09-01", atlas: try ShippedTheme.atlas(),
@@ -172,6 +172,8 @@ struct AreaSheetTests {
     let whole = try drawing(isCut: false)
     // It has no stop of its own to be called by.
     #expect(whole.heading.count(where: { $0.hasSuffix("Germany") }) == 2 && whole.isMarked, "\(whole)")
+    // By what the plan knows, and not by the towns of the map.
+    #expect(whole.heading.contains { $0.hasSuffix("of Lone,Germany") }, "\(whole.heading)")
     let cut = try drawing(isCut: true)
     #expect(!cut.isMarked)
     // What is on no sheet is in no list of the stops, either.

@@ -235,6 +235,8 @@ package struct TripItinerary: Sendable {
 /// Where the trip went, and where it goes.
 package struct TripWay: Sendable {
   package var route: RoutePlan
+  /// What the places are called at which its lines begin.
+  package var beginnings: [WayBeginning]
   /// Those through which something recorded or told led, in the order of time.
   package var countries: [String]
   /// Where the trip begins and ends: as written, else where its way does.

@@ -1,6 +1,5 @@
-import SiteLanguage
-import Basemap
 import Drawing
+import SiteLanguage
 import TripModel
 import TripPlanning
 
@@ -28,21 +27,17 @@ struct AreaStarts {
   /// Where the first of its lines begins, where `start` tells that and a town is near.
   func whereabouts(of area: MapContent) -> String? {
     guard let start = start(on: area)?.coordinate,
-      let known = scope.site.atlas?.names?.name(latitude: start.latitude, longitude: start.longitude),
-      let town = known.town
+      var place = scope.plan.way.locality(ofBeginning: start), place.town != nil
     else { return nil }
-    let place = Locality(
-      town: scope.plan.way.townNames.name(of: town.name, in: town.country), metres: known.metres,
-      direction: CompassDirection(rawValue: known.wind.rawValue) ?? .north, isInTown: known.isInTown,
-      region: known.region, country: known.country)
+    // The way set out from a shore, whatever the water off that is called.
+    place.sea = nil
     return scope.shortWords(for: place)
   }
 
   /// The country in which the first of its lines begins; nil where none is known.
   func country(of area: MapContent) -> String? {
-    guard let first = area.lines.first?.points.first else { return nil }
-    let place = scope.site.atlas?.names?.name(latitude: first.latitude, longitude: first.longitude)
-    return place?.country.map { scope.toldName(of: $0) }
+    area.lines.first?.points.first.flatMap { scope.plan.way.locality(ofBeginning: $0)?.country }
+      .map { scope.toldName(of: $0) }
   }
 }
 
