@@ -5,7 +5,7 @@ struct Timeline {
   let items: [TimelineItem]
 
   init(_ day: DayContents.Day, on date: LocalDate, clocks: LocalClocks) {
-    var moments = day.events.map { TimelineMoment($0, on: date) }
+    var moments = day.events.map { TimelineMoment($0, on: date, clocks) }
     moments += day.hours.map { item, hour in TimelineMoment(.item(item), item.index, hour, clocks) }
     moments += day.photos.map {
       let hour = PlannedHour(date, $0.taken?.value, at: $0.position?.value, rank: 3)
@@ -20,9 +20,11 @@ struct Timeline {
     var run: [PhotoID] = []
     var runTime: LocalTime?
     var runClock: UTCOffset?
+    var runAssumed: UTCOffset?
     func closeRun() {
       if !run.isEmpty {
-        items.append(TimelineItem(time: runTime, clock: runClock, subject: .photos(run)))
+        items.append(
+          TimelineItem(time: runTime, clock: runClock, subject: .photos(run), assumedClock: runAssumed))
       }
       run = []
     }
@@ -30,14 +32,16 @@ struct Timeline {
     for moment in moments {
       guard case .photos(let photos) = moment.subject else {
         closeRun()
-        items.append(TimelineItem(time: moment.time, clock: moment.clock, subject: moment.subject))
+        items.append(
+          TimelineItem(
+            time: moment.time, clock: moment.clock, subject: moment.subject, assumedClock: moment.assumed))
         continue
       }
       let isNear =
         last == moment.seconds || last.flatMap { last in moment.seconds.map { $0 - last < 1800 } } ?? false
       if run.isEmpty || !isNear {
         closeRun()
-        (runTime, runClock) = (moment.time, moment.clock)
+        (runTime, runClock, runAssumed) = (moment.time, moment.clock, moment.assumed)
       }
       run += photos
       last = moment.seconds
@@ -52,12 +56,14 @@ private struct TimelineMoment {
   let subject: TimelineItem.Subject
   let time: LocalTime?
   let clock: UTCOffset?
+  /// That of a time without one, as far as the trip tells it.
+  let assumed: UTCOffset?
   /// On the one time line.
   let seconds: Int?
   let order: (Int, Int, Int)
 
   /// What of an event falls on this day; what goes on all day stands at its end.
-  init(_ event: EventPlan, on date: LocalDate) {
+  init(_ event: EventPlan, on date: LocalDate, _ clocks: LocalClocks) {
     let phase = event.phase(on: date)
     let moment: EventTime? =
       switch phase {
@@ -68,6 +74,8 @@ private struct TimelineMoment {
     subject = .event(event.id, phase)
     time = moment?.time
     clock = moment?.offset
+    let local = moment.flatMap { end in end.time.map { LocalDateTime(date: end.day, time: $0) } }
+    assumed = clock == nil ? local.flatMap { clocks.toldOffset(atLocal: $0)?.value } : nil
     seconds = moment?.instant?.seconds
     order = (seconds ?? .max, -1, event.id.index)
   }
@@ -77,6 +85,7 @@ private struct TimelineMoment {
     time = hour.time?.local.time
     let clock = hour.time.flatMap { clocks.ownOffset(of: $0, at: hour.place) }
     self.clock = clock
+    assumed = clock == nil ? hour.time.flatMap { clocks.toldOffset(atLocal: $0.local)?.value } : nil
     seconds = hour.time.map { time in
       (clock.map { time.instant(assuming: $0) } ?? clocks.instant(time)).seconds
     }

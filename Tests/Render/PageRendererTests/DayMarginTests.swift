@@ -123,6 +123,43 @@ struct DayMarginTests {
     claim(lines.map { $0.around.contains("ol") }, is: [true])
   }
 
+  @Test("tells it before what has no place, too, where a picture tells that its hour is by the new clock")
+  func clocksBeforeUnplaced() throws {
+    let (spain, morocco) = (
+      ZoneRules(identifier: "Europe/Madrid"), ZoneRules(identifier: "Africa/Casablanca")
+    )
+    let zones = ZoneLookup { $0.longitude > -5.7 ? spain : morocco }
+    func when(_ hour: Int, day number: Int) throws -> DayAndTime {
+      DayAndTime(date: try SampleTrips.day(number), time: try SampleTrips.clock(hour, 0))
+    }
+    func pin(_ title: String, _ longitude: Double, _ time: DayAndTime) throws -> Pin {
+      Pin(title: title, coordinate: try SampleTrips.at(36, longitude), time: time, place: SampleTrips.place)
+    }
+    func kinds(with pictures: [Photo]) throws -> [String?] {
+      var trip = Trip(folderName: "x", photos: pictures)
+      trip.pins = [
+        try pin("Market", -5.5, when(11, day: 3)), try pin("Ville", -5.8, when(15, day: 4)),
+      ]
+      trip.events = [
+        TripEvent(
+          kind: .activity, title: "Customs", start: TripEvent.Time(try when(13, day: 4)),
+          place: SampleTrips.place)
+      ]
+      let plan = TripPlanner.plan(trip, today: try SampleTrips.day(9), zones: zones).plan
+      let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).0)
+      let site = renderer.site(of: plan, on: nil)
+      let day = try unwrapped(site.plan.days.first { $0.clockShift != nil })
+      let scope = PageScope(site: site, path: day.page)
+      return DayTimeline(scope: scope, day: day, story: DayStory(scope: scope, day: day)).records
+        .map { if case .text(let text) = $0["kind"] { text } else { nil } }
+    }
+    var picture = try SampleTrips.photo("later", day: 4, hour: 16)
+    picture.coordinate = nil
+    try claim(kinds(with: [picture]), is: ["shift", "event", "place"])
+    // Without it nobody knows by which clock that was.
+    try claim(kinds(with: []), is: ["event", "shift", "place"])
+  }
+
   /// So many days with weather, the first on the first of the three.
   private static func warmth(days: Int, on change: (inout DayWeather) -> Void = { _ in }) throws -> PageReader
   {

@@ -156,4 +156,10 @@ package struct TimelineItem: Sendable {
   package var purchase: ItemRef?
   /// Of a purchase, whether the event that it is tells it: then it is no item of its own to a reader.
   package var isPartOfEvent = false
+  /// The clock by which a time without one was put in its order, as what is known of the hours around it tells; nil where
+  /// that tells nothing.
+  var assumedClock: UTCOffset?
+
+  /// The clock that the time is most likely of.
+  package var likelyClock: UTCOffset? { clock ?? assumedClock }
 }

@@ -38,12 +38,12 @@ struct DayTimeline {
   /// The kind of the item that tells that clocks were set.
   static let shift = "shift"
 
-  /// Before which item of the day clocks were set: the first whose time is by the new clock, else the one behind the last
-  /// by the old; nil where nothing tells it.
+  /// Before which item of the day clocks were set: the first whose time is by the new clock, as far as anybody knows, else
+  /// the one behind the last by the old; nil where nothing tells it.
   private var indexOfShift: Int? {
     guard let shift = day.clockShift?.value else { return nil }
-    return day.timeline.firstIndex { $0.clock == shift.after }
-      ?? day.timeline.lastIndex { $0.clock == shift.before }.map { $0 + 1 }
+    return day.timeline.firstIndex { $0.likelyClock == shift.after }
+      ?? day.timeline.lastIndex { $0.likelyClock == shift.before }.map { $0 + 1 }
   }
 
   private func record(_ timed: TimelineItem) -> Record? {
