@@ -126,6 +126,9 @@ extension LocalClocks {
     LocalDateTime(date: time < dayStarts ? day + 1 : day, time: time)
   }
 
+  /// The first second of the traveller's day.
+  func start(of day: LocalDate) -> LocalDateTime { LocalDateTime(date: day, time: dayStarts) }
+
   /// The last second of the traveller's day: where things stand that have a day and no time.
   func end(of day: LocalDate) -> Moment {
     Moment(local: LocalDateTime(date: day + 1, time: dayStarts) + -1)

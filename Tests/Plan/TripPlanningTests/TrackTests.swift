@@ -23,10 +23,33 @@ struct TrackTests {
     let sum = plan.days.compactMap(\.way?.figures.metres).reduce(0, +)
     #expect(abs(sum - plan.way.tracks[0].recordedMetres) < 0.001)
     claim(plan.way.route.legs.map(\.kind), is: [.recorded, .recorded])
+    // Of the step over midnight each day has the hours that it had, and as much of its length.
+    claim(plan.days.map { $0.way?.figures.movingSeconds }, is: [7200, 18_000])
+    let shares = plan.days.map { ($0.way?.figures.metres ?? 0) / sum }
+    #expect(abs(shares[0] - 5.0 / 9) < 0.001 && abs(shares[1] - 4.0 / 9) < 0.001, "\(shares)")
+    claim(plan.way.tracks[0].figures.seconds, is: 25_200)
+    #expect(plan.days.allSatisfy { $0.way?.hours == nil })
     var night = Self.utc
     night.dayStarts = try time("04:00")
     let shifted = try planned(Trip(night, tracks: [whole])).plan
     claim(shifted.days.map { $0.route.legs.first?.points.count }, is: [3, 2])
+  }
+
+  @Test("No day has more hours than it lasted where a ship passes an island beyond the date line")
+  func island() throws {
+    // A point every two hours from one at night on, by the hour of the longitude; the island is a day and an hour ahead.
+    let start = try instant("2026-07-03 13:00", 0).seconds
+    let points = try (0..<24).map { step in
+      TrackPoint(
+        coordinate: try at(-15, -179.4 + Double(step) / 4), instant: Instant(seconds: start + step * 7200))
+    }
+    let tonga = ZoneRules(identifier: "Pacific/Tongatapu")
+    let zones = ZoneLookup { abs($0.longitude + 175.9) < 0.1 ? tonga : nil }
+    let trip = Trip(tracks: [Track(file: "passage.gpx", segments: [points])])
+    let plan = TripPlanner.plan(trip, today: try day("2026-08-01"), zones: zones).plan
+    claim(plan.days.map(\.date.day), is: [3, 4])
+    claim(plan.days.map { $0.way?.figures.seconds }, is: [23 * 3600, 23 * 3600])
+    claim(plan.days.map { $0.way?.figures.movingSeconds }, is: [23 * 3600, 23 * 3600])
   }
 
   @Test("Segments are not joined in a track's length, and their ends are no stops")

@@ -59,18 +59,17 @@ package struct DayWay: Sendable {
   package var line: [WayPlace] = []
   /// The ends of both ways of which nobody can have gone one behind the other; nil on other days.
   package var apart: [Ends]?
-  /// Nil of a way without times, of one over which clocks were set, and of one that was cut near a private place, or begins
-  /// right behind what was: from where it begins its hour would tell how far that is.
+  /// Metres of its line on the ground: as long is its profile. Of a step over an end of the day it is the whole step that has
+  /// its end here, while the figures have the day's share of it.
+  package var groundMetres = 0.0
+  /// Nil of a way without times, of one over which clocks were set, of one that went on over midnight between two points, and
+  /// of one that was cut near a private place, or begins right behind what was: from where it begins its hour would tell how
+  /// far that is.
   package var hours: Hours?
 
   /// All of it.
   package var figures: WayFigures {
     parts.reduce(into: WayFigures()) { $0 += $1.figures }
-  }
-
-  /// Metres of it on the ground: as long is its profile.
-  package var groundMetres: Double {
-    parts.filter(\.mode.isOnGround).reduce(0) { $0 + $1.figures.metres }
   }
 
   /// Whether most of its way on the ground was walked.

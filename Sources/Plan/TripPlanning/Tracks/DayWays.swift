@@ -23,10 +23,12 @@ enum DayWays {
     return ways
   }
 
-  /// When the first of a day's pieces began and the last ended.
+  /// When the first of a day's pieces began and the last ended; nil where the way went on over an end of the day between two
+  /// points that are far apart.
   private static func hours(of pieces: [TimedTrack.Piece], _ clocks: LocalClocks) -> DayWay.Hours? {
     let timed = pieces.filter { $0.span != nil }
-    guard let first = timed.min(by: { $0.start < $1.start }), let last = timed.max(by: { $0.end < $1.end })
+    guard timed.allSatisfy(\.shares.isEmpty), let first = timed.min(by: { $0.start < $1.start }),
+      let last = timed.max(by: { $0.end < $1.end })
     else { return nil }
     let offset = clocks.offset(at: first.start, near: first.points.first?.coordinate).value
     guard offset == clocks.offset(at: last.end, near: last.points.last?.coordinate).value else { return nil }
@@ -79,10 +81,12 @@ enum DayWays {
       line += stretch.line.map { WayPlace(along: along + $0.along, coordinate: $0.coordinate) }
       along += stretch.figures.metres
     }
+    for share in pieces.lazy.flatMap(\.shares) { byMode[share.mode, default: WayFigures()] += share.figures }
     let order: [TravelMode?] = TravelMode.allCases + [nil]
     return DayWay(
       parts: order.compactMap { mode in byMode[mode].map { DayWay.Part(mode: mode, figures: $0) } },
-      stays: DayStays.found(on: pieces), heights: heights, line: line, apart: apart(pieces))
+      stays: DayStays.found(on: pieces), heights: heights, line: line, apart: apart(pieces),
+      groundMetres: along)
   }
 
   /// Metres from the end of a way to the start of another that make two of them.

@@ -16,6 +16,10 @@ struct TimedTrack {
     var gap: TrackGap?
     /// Whether its way goes on from the end of the piece before, on the same day: what lies between was not driven.
     var goesOn = false
+    /// The first of its steps, where that leads here from another day.
+    var stepOverMidnight: StepOverMidnight?
+    /// What its day has of the step over its end, and what of its first step another day has: that is negative.
+    var shares: [DayWay.Part] = []
   }
 
   /// Where the track's way of a day began or ended.
@@ -68,6 +72,7 @@ struct TimedTrack {
         .map(MeasuredStretch.init)
     }
     UnrecordedRises.add(to: &pieces)
+    pieces.shareSteps()
     var plan = TrackPlan(
       file: track.file, name: track.isCut ? nil : track.name, isCut: track.isCut,
       days: Set(pieces.compactMap(\.day)).sorted(),
@@ -84,8 +89,9 @@ struct TimedTrack {
 
   /// What was recorded of a way.
   fileprivate static func figures(of pieces: [Piece]) -> WayFigures {
-    pieces.lazy.filter { !$0.isEstimate }.flatMap(\.stretches)
-      .reduce(into: WayFigures()) { $0 += $1.figures }
+    pieces.lazy.filter { !$0.isEstimate }
+      .flatMap { $0.stretches.map(\.figures) + $0.shares.map(\.figures) }
+      .reduce(into: WayFigures()) { $0 += $1 }
   }
 
   /// Where each day's way began and ended, the breaks between its segments passed over.
@@ -192,12 +198,19 @@ private struct TrackCutter {
   mutating func pieces(of segment: [TrackPoint]) -> [TimedTrack.Piece] {
     var pieces: [TimedTrack.Piece] = []
     var waiting: [TrackPoint] = []
-    for point in segment {
+    var clocksAlong = ClocksAlong(segment) { offset(at: $0, near: $1) }
+    // The point before, where it has a time.
+    var last: StepOverMidnight.End?
+    for (index, point) in segment.enumerated() {
       guard let instant = point.instant else {
         if pieces.isEmpty { waiting.append(point) } else { pieces[pieces.count - 1].points.append(point) }
+        last = nil
         continue
       }
-      let day = day(at: instant, near: point.coordinate)
+      let offset = clocksAlong.offset(at: index)
+      let day = clocks.day(of: Moment(instant: instant, offset: offset).local, because: .standard).value
+      let here = StepOverMidnight.End(instant: instant, day: day, offset: offset)
+      defer { last = here }
       // Asked where it stands: who holds the last piece while a point is added has all its points copied.
       if !pieces.isEmpty, pieces[pieces.count - 1].day == day {
         pieces[pieces.count - 1].points.append(point)
@@ -205,7 +218,9 @@ private struct TrackCutter {
       } else {
         // The day's way begins where the one before ended, so that nothing is lost at midnight.
         let bridge = pieces.last?.points.last.map { [$0] } ?? waiting
-        pieces.append(TimedTrack.Piece(day: day, points: bridge + [point], span: instant...instant))
+        var piece = TimedTrack.Piece(day: day, points: bridge + [point], span: instant...instant)
+        piece.stepOverMidnight = last.flatMap { StepOverMidnight(from: $0, to: here, clocks: clocks) }
+        pieces.append(piece)
       }
     }
     if pieces.isEmpty, !waiting.isEmpty {
@@ -214,16 +229,12 @@ private struct TrackCutter {
     return pieces
   }
 
-  private mutating func day(at instant: Instant, near place: Coordinate) -> LocalDate {
+  private mutating func offset(at instant: Instant, near place: Coordinate) -> UTCOffset {
     let quarter = instant.seconds / 900
-    let offset: UTCOffset
-    if let known, known.quarter == quarter {
-      offset = known.offset
-    } else {
-      offset = clocks.offset(at: instant, near: place).value
-      known = (quarter, offset)
-    }
-    return clocks.day(of: Moment(instant: instant, offset: offset).local, because: .standard).value
+    if let known, known.quarter == quarter { return known.offset }
+    let offset = clocks.offset(at: instant, near: place).value
+    known = (quarter, offset)
+    return offset
   }
 }
 
