@@ -144,7 +144,7 @@
     marker(element) {
       const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number), { from, until, of, others, kind, stops } = element.dataset;
       const pick = (selector) => element.querySelector(selector), stop = pick(".map-stop"), rim = stop || pick(".map-cluster-rim"), own = pick(".map-name");
-      // Units from its middle within which it covers its place, and more at the sides of a pill.
+      // Units from its middle within which it covers its place, more at the sides of a pill.
       const [width, height, r] = ["width", "height", "r"].map((name) => Number(rim?.getAttribute(name) || 0));
       const reach = height / 2 || r || (pick("[class$=-number]") ? 13 : 9.5), sum = pick(".map-cluster-number, .world-number, [data-stops] .map-number"), aside = width && (width - height) / 2;
       // The hairline to a place whose marker gives way.
@@ -296,7 +296,7 @@
       for (const [path, dots] of this.ringed) put(path, { d: dots.filter(([, town]) => !town || isShown(town)).map(([d]) => d).join("") });
     }
 
-    // Names without room get theirs where the sheet has grown; those that would leave it, or lie below a marker, another.
+    // Names without room get theirs where the sheet has grown; those that would leave it, or lie below a sign, another.
     write(shown) {
       const boxes = shown.map((marker) => {
         const { width, height } = marker.size ||= marker.element.querySelector(".map-stop, .map-pin, .map-cluster-rim").getBBox();
@@ -309,9 +309,9 @@
       if (this.zoom === 1) return this.measure();
       const place = (spot, { x, y, width, height }) => room(...this.seat({ ...spot, toX: x, toY: y }), width, height);
       const sheet = room(0, 0, this.width, this.height);
-      const isIn = (box) => box.left >= 0 && box.top >= 0 && box.right <= sheet.right && box.bottom <= sheet.bottom;
+      const isIn = (box) => min(box.left, box.top, this.width - box.right, this.height - box.bottom) >= 6;
       const towns = this.towns.filter(({ element }) => !element.closest("[display]")).map((town) => [town, place(town, town.written ||= town.element.getBBox())]);
-      // The way that counts, in points so near that no letters go between them.
+      // The way that counts, in points between which no letters go.
       const count = ceil(this.zoom / 4), parts = Array.from({ length: count }, (_, step) => step / count);
       const fine = this.way.flatMap(({ x, y, of }, index, { [index + 1]: next }) => !this.has(of) || !this.shows({ x, y }, -0.5) || next?.of !== of ? []
         : parts.map((part) => ({ x: x + (next.x - x) * part, y: y + (next.y - y) * part })));
@@ -324,7 +324,7 @@
       const waiting = shown.flatMap((marker, index) => {
         marker.isNamed = false;
         const { own, name, size, isStop } = marker, half = size.width / 2, down = size.height / 2 + 1;
-        if (!name) return [];
+        if (!name || !meet(this.around(marker, 0), sheet)) return [];
         if (!marker.added) {
           marker.added = make("text", { class: `map-name${isStop ? "" : " map-name-pin"} map-added`, "font-size": own?.getAttribute("font-size") || (this.width > 700 ? 14 : 13) }, marker.element);
           const [, ...lines] = name.length > 24 && name.match(`^(.{${name.length / 2 - 3 | 0},}? )(.+)`) || [, name];
@@ -336,7 +336,7 @@
         const beside = (y) => [[half + 4, y], [-half - 4 - width, y]];
         const around = [down, down + 4].flatMap((y) => [-width / 2, half - width, -half].flatMap((x) => [[x, y], [x, -y - height]]));
         const tries = [...beside(-height / 2), ...around, ...beside(4), ...beside(-4 - height)]
-          .map(([x, y]) => room(within(left + x, 2, this.width - width - 2), top + y, width, height)).filter((box) => isIn(box) && !isTaken(box))
+          .map(([x, y]) => room(within(left + x, 6, this.width - width - 6), top + y, width, height)).filter((box) => isIn(box) && !isTaken(box))
           // Rather on the name of a town than on the way, of which least is hidden: a place's only for few, and so nearer to another sign.
           .map((box) => [99 * signs.some((sign) => gap(box, sign) < gap(box, signs[index]) - 2) + 2 * crossed(box) + towns.some(([, other]) => meet(box, other)), box])
           .filter(([cost]) => this.isPart || cost < (isStop ? 99 : 2)).sort(([one], [other]) => one - other);
@@ -582,7 +582,7 @@
       return { day, part, point };
     }
 
-    // The same in pixels from the corner of the stand.
+    // The same in pixels from the stand's corner.
     place(spot) {
       const outer = frame(stand), box = frame(this.svg), [left, top] = this.seat(spot), scale = box.width / this.width;
       return { left: box.left - outer.left + left * scale, top: box.top - outer.top + top * scale, across: outer.width, down: box.bottom - outer.top };
@@ -870,7 +870,7 @@
     });
   }
 
-  // A phone that is turned shows another sheet, whose names have no places yet.
+  // A turned phone shows another sheet, whose names have no places yet.
   let known = seen();
   new ResizeObserver(() => {
     if (seen() !== known) {

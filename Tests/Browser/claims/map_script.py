@@ -154,6 +154,20 @@ def names_without_room_appear(page, site):
     assert page.evaluate(overlaps) == []
     page.click(".all")
     assert page.evaluate(added) == []
+    # Each keeps off the frame, in which its sign is.
+    loose = f"""() => {{
+      const frame = {SHEET}.getBoundingClientRect(), unit = frame.width / {SHEET}.getAttribute("width");
+      return [...{SHEET}.querySelectorAll('.map-added')].filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect(), e.parentNode.querySelector('.map-stop, .map-pin, .map-cluster-rim').getBoundingClientRect()])
+        .filter(([, b, s]) => b.left < frame.left + 5 * unit || b.right > frame.right - 5 * unit || (s.left + s.right) / 2 < frame.left - 1 || (s.left + s.right) / 2 > frame.right + 1
+          || (s.top + s.bottom) / 2 < frame.top - 1 || (s.top + s.bottom) / 2 > frame.bottom + 1).map(([e]) => e.textContent); }}"""
+    for _ in range(3):
+        page.click(".closer")
+    page.focus(".atlas")
+    for key in ["ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowLeft"]:
+        page.keyboard.press(key)
+        page.wait_for_timeout(250)
+        assert page.evaluate(loose) == [], (key, page.evaluate(loose))
+    page.click(".all")
     # None is cut by the frame, chosen by day or moved.
     cut = f"""() => {{
       const frame = {SHEET}.getBoundingClientRect();
