@@ -177,7 +177,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     stopInTown, stopElsewhere, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapUnnamedInSign,
-    mapFold,
+    mapUnnamedListed, mapFold,
     stopsOfRide,
     mapPhoto, mapEntry, mapPictures, mapTakenHere, mapTakenThere,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,

@@ -581,7 +581,7 @@ struct MapPageTests {
     claim(told, is: [isSmall ? "Planned route." : "Planned route, or no track, drawn straight."])
   }
 
-  @Test("a sheet for phones names the few stops whose names have no room on it")
+  @Test("a sheet names the few stops whose names have no room on it")
   func namesLeftOut() throws {
     let stops = [MapStop(number: "2", name: "Toulouse", coordinate: try SampleTrips.at(43.6, 1.4))]
     let words = Words(language: "en", table: try ShippedTheme.read().phrases)
@@ -590,10 +590,40 @@ struct MapPageTests {
     var drawing = SVGDrawing(markup: "", unnamedStops: [0], sharedSigns: [0: "1·2"])
     claim(none: legend.text(of: drawing))
     // No sign has its number alone.
-    let shared = MapSheets.namesLeftOut(content, on: drawing, words: words)
+    let shared = NamesLeftOut.told(of: content, on: drawing, words: words)
     claim(shared.map { $0.hasSuffix("(in 1·2)") }, is: [true], "\(shared)")
     drawing.namesLeftOut = ["2 Toulouse", "8 Luxembourg"]
     claim(legend.text(of: drawing), is: "Without room for a name: 2 Toulouse and 8 Luxembourg.")
+  }
+
+  @Test("what stands on a map without its name is told by that, with the number of its sign")
+  func marksLeftOut() throws {
+    let coordinate = try SampleTrips.at(43.6, 1.4)
+    var listed = MapMark(kind: .pin(.view, number: "7"), name: "The dune", coordinate: coordinate)
+    listed.listed = 7
+    let marks = [MapMark(kind: .pin(.view), name: "Sauce", coordinate: coordinate), listed]
+    let stop = MapStop(number: "1,11", name: "", coordinate: coordinate)
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    let content = MapContent(stops: [stop], marks: marks)
+    var drawing = SVGDrawing(markup: "")
+    drawing.bareMarks = [0, 1]
+    let told = NamesLeftOut.told(of: content, on: drawing, words: words, place: { _ in "8 km off" })
+    claim(told, is: ["8 km off (in 1,11)", "Sauce", "7 The dune"])
+    claim(NamesLeftOut.areListed(of: content, on: drawing), is: false)
+    drawing.bareMarks = [1]
+    claim(NamesLeftOut.areListed(of: content, on: drawing), is: true)
+  }
+
+  @Test(
+    "more names than a sentence tells are left to the list that has their numbers", arguments: [true, false])
+  func namesListed(areListed: Bool) throws {
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    var drawing = SVGDrawing(markup: "")
+    drawing.namesLeftOut = (1...9).map { "\($0) Camp" }
+    drawing.areNamesListed = areListed
+    let told = try unwrapped(MapLegend(words: words, content: MapContent()).text(of: drawing))
+    claim(told, has: areListed ? "the list has them by their numbers" : "9 Camp", "\(told)")
+    claim(told.contains("9 Camp"), is: !areListed)
   }
 
   @Test("is not stretched for a pin of no day half the world away from the way: its words name that")

@@ -148,6 +148,7 @@ private struct MapSheet {
       corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops, sharedSigns: placement.sharedSigns,
       unnamedMarks: unnamed.marks, styles: styles)
+    drawing.bareMarks = frame.isLettered ? placement.bareMarks(beside: labels) : []
     drawing.cutMarks = placement.cutMarks(beside: labels)
     drawing.struckNames = struck.pins
     drawing.showsWhere = !furniture.corner.isEmpty

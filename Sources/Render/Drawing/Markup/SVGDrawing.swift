@@ -32,8 +32,10 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsAside = false
   /// Whether it shows fewer stops than there are in all.
   package var leavesOutStops = false
-  /// The numbers and names of the few numbered stops whose names have no room on it, where what is said below tells these.
+  /// The names of what stands on it without them, for what is said below it; with the number of its sign where it has one.
   package var namesLeftOut: [String] = []
+  /// Whether a list has all of these by the numbers of their signs.
+  package var areNamesListed = false
   /// Which of the content's extracts stand under it.
   package var extracts: [Int] = []
   /// What lies at the corners of a map.
@@ -45,6 +47,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var sharedSigns: [Int: String]
   /// The same for the marks that have a name.
   package var unnamedMarks: [Int]
+  /// Those of them whose own signs stand on it, while neither another sign nor a stop called as they are tells them.
+  package var bareMarks: [Int] = []
   /// The same for those of which no more than the beginning is written.
   package var cutMarks: [Int] = []
   /// How many names of its pins the way runs through.

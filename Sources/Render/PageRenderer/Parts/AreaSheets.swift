@@ -56,6 +56,9 @@ struct AreaSheets {
     if areClose.contains(false), drawings.contains(where: \.showsWhere) {
       drawings = drawn(.area.withoutLocator)
     }
+    for (index, part) in parts.enumerated() where index < drawings.count {
+      drawings[index].leaveNames(of: part, on: map)
+    }
     let made = zip(headings, zip(areas.sheets, drawings)).map { heading, area -> Sheet in
       let days = AreaDays(of: area.0, on: map.scope).dates
       let isDated = map.plan.dates?.outings != nil || map.titlesAreas
@@ -108,6 +111,8 @@ struct AreaSheets {
     // One sentence for all of them.
     let isAnyUntold = drawings.contains { $0.showsSeveral && $0.clusters.isEmpty }
     told?.clusters = isAnyUntold ? [] : drawings.flatMap(\.clusters)
+    told?.namesLeftOut = drawings.flatMap(\.namesLeftOut)
+    told?.areNamesListed = drawings.allSatisfy(\.areNamesListed)
     let text = told.flatMap { legend.text(of: $0) }
     let ice = drawings.contains(where: \.showsIce) ? words[.mapIce] : nil
     let lines = legend.records(onWide: drawings, onNarrow: drawings)

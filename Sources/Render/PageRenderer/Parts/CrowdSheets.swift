@@ -38,6 +38,7 @@ struct CrowdSheets {
       var shown = crowd.content
       if drawing.showsSeveral, let other = draw(crowd.alone) { (drawing, shown) = (other, crowd.alone) }
       guard !Self.isBare(drawing, of: shown.passed(by: ways)) else { continue }
+      drawing.leaveNames(of: shown, on: map)
       drawn.append((crowd, drawing))
       let together = Set(drawing.clusters.flatMap(\.numbers))
       apart.formUnion(shown.marks.compactMap(\.kind.number).filter { !together.contains($0) })

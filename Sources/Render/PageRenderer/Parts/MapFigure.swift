@@ -27,6 +27,8 @@ extension TripMap {
     let closer = showsCrowds ? CrowdSheets(content, on: [wide, narrow], of: self) : CrowdSheets()
     // What is told of one sign is told of all sheets.
     if closer.drawings.contains(where: \.showsAside) { (wide.showsAside, narrow.showsAside) = (true, true) }
+    wide.leaveNames(of: closer.drawings)
+    narrow.leaveNames(of: closer.drawings)
     content.lines += closer.passing
     let legend = MapLegend(
       words: words, content: content, seas: seas, areUntimed: plan.areTracksUntimed, numbers: numbersNote,

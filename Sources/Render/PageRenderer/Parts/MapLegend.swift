@@ -204,11 +204,21 @@ struct MapLegend {
     let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)].compactMap(\.self) : []
     let fewer = drawing.leavesOutStops ? [words[content.isLive ? .mapFewer : .mapFewerDots]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
-    let left = drawing.namesLeftOut
-    let unnamed = left.isEmpty ? [] : [words(.mapUnnamed, ["stops": words.list(left)])]
+    let unnamed = [self.unnamed(on: drawing)].compactMap(\.self)
     let without = [leftOut].compactMap(\.self)
     let ofAll = days + fewer + unnamed + waters + beyond
     return ofAll + without + several + (content.isLive ? [] : ofHollow)
+  }
+
+  /// More names than these are left to the list that has their numbers; more than the others would be no sentence.
+  private static let (mostListed, mostUnnamed) = (8, 20)
+
+  /// What stands on a drawing without its name; nil where nothing does.
+  private func unnamed(on drawing: SVGDrawing) -> String? {
+    let names = drawing.namesLeftOut
+    guard !names.isEmpty else { return nil }
+    if drawing.areNamesListed, names.count > Self.mostListed { return words[.mapUnnamedListed] }
+    return names.count > Self.mostUnnamed ? nil : words(.mapUnnamed, ["stops": words.list(names)])
   }
 
   /// What hollow signs are, by itself: a script that narrows the map takes it away where none is left. Nil where there are

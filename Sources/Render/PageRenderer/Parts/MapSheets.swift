@@ -129,23 +129,6 @@ struct MapSheets {
   /// Of a trip with more places the sheets around each are drawn once, whatever names find no room there.
   private static let mostWidened = 60
 
-  /// `2 Toulouse`, of each numbered stop without room for its name, and of one that shares its sign `Horta (in 4–6)`; none
-  /// of more than a sentence tells, nor where the list has stops that are not on the sheet.
-  static func namesLeftOut(
-    _ content: MapContent, on drawing: SVGDrawing, words: Words
-  ) -> [String] {
-    let nameless = drawing.unnamedStops.filter { $0 < content.stops.count }
-      .map { (index: $0, stop: content.stops[$0]) }.filter { !$0.stop.number.isEmpty }
-    guard !drawing.leavesOutStops, nameless.count <= mostNamesLeftOut else { return [] }
-    return nameless.map { index, stop in
-      let sign = drawing.sharedSigns[index]
-      let name = ["number": sign ?? stop.number, "name": stop.name.isolated]
-      return words(sign == nil ? .mapUnnamedStop : .mapUnnamedInSign, name)
-    }
-  }
-
-  private static let mostNamesLeftOut = 4
-
   /// `hasNames` where a sheet is rather wider than without some of the names of its places.
   private static func sheets(
     _ content: MapContent, _ wide: MapFrame, _ narrow: MapFrame, on map: TripMap, title: String,
@@ -159,10 +142,11 @@ struct MapSheets {
     }
     // Of towns that a way passes a phone has room for some: their rings would hide it.
     let few = map.plan.isWayUndated ? content.withStops(mostPassed) : content
-    guard let wide = draw(content, wide, "-wide"), var narrow = draw(few, narrow, "-narrow")
+    guard var wide = draw(content, wide, "-wide"), var narrow = draw(few, narrow, "-narrow")
     else { return nil }
     narrow.leavesOutStops = few.stops.count < content.stops.count
-    narrow.namesLeftOut = namesLeftOut(few, on: narrow, words: map.words)
+    wide.leaveNames(of: content, on: map)
+    narrow.leaveNames(of: few, on: map)
     return MapSheets(content: content, wide: wide, narrow: narrow)
   }
 }

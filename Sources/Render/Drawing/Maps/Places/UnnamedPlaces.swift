@@ -13,6 +13,17 @@ extension MarkerPlacement {
     return (stops.sorted(), marks.sorted())
   }
 
+  /// Of which marks the sign stands there by itself and without its name, and no stop beside it is called so.
+  func bareMarks(beside labels: [Marker.Source: MapLabel]) -> [Int] {
+    let named = markers.filter { $0.shape == .stop && labels[$0.source] != nil }
+    return markers.compactMap { marker -> Int? in
+      guard case .mark(let index) = marker.source, labels[marker.source] == nil, !marker.label.isEmpty,
+        !NamesOfStops.tell(marker, by: named)
+      else { return nil }
+      return index
+    }.sorted()
+  }
+
   /// What the signs say that stand for several stops, by each of these; not of those that say how many they are.
   var sharedSigns: [Int: String] {
     var signs: [Int: String] = [:]
