@@ -70,12 +70,12 @@ extension Marker {
 
 extension LabelPlacement {
   /// The label of a marker, in the best of its forms for which there is room; out of the usual places rather than none,
-  /// and on two lines rather than struck through by the way. A pin that is told by its number rather has none than
-  /// one that lies across the way, and so has on a still sheet what was written, which the page tells.
+  /// and on two lines rather than struck through by the way. A pin on a still sheet, and what was written, rather has none
+  /// than one that lies across the way: the words below the sheet tell it.
   mutating func place(_ marker: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
     let before = self
     let placed = placeInForms(marker, size: size, besides: giving)
-    let isToldElsewhere = marker.isToldByNumber || marker.isToldByPage
+    let isToldElsewhere = marker.days == nil && (marker.kind != nil || marker.isEntry)
     guard let label = placed, isToldElsewhere, cellsOfWay(under: label) > Self.mostStruck else {
       return placed
     }
