@@ -122,7 +122,8 @@ struct GalleryTests {
     let names = PlaceLookup { place in
       // Out in the country a town is only the nearest.
       Locality(
-        town: place.latitude > 38.74 ? "Sintra" : "Lisbon", isInTown: place.longitude > -9.5, country: "PT")
+        town: place.latitude > 38.74 ? "Sintra" : "Lisbon", metres: place.longitude > -9.5 ? 0 : 41_000,
+        isInTown: place.longitude > -9.5, country: "PT")
     }
     func places(_ photos: [Photo], pins: [Pin] = []) throws -> [GalleryGroup]? {
       let plan = TripPlanner.plan(
@@ -177,9 +178,38 @@ struct GalleryTests {
       Trip(entries: [cape], photos: photos), today: try day("2026-05-06"), names: names
     ).plan
     let groups = try unwrapped(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
-    // What is farther from it, and what is of another day, is elsewhere.
-    claim(groups.map(\.heading), is: [.town("Horta"), .town("Capelinhos"), .place(nil)])
+    // What is farther from it, and what is of another day, is around the nearest town.
+    claim(groups.map(\.heading), is: [.town("Horta"), .town("Capelinhos"), .around("Cedros")])
     claim(groups.map { files($0.photos, plan) }, is: [["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"]])
+  }
+
+  @Test(
+    """
+    Up to 40 km out in the country they are around the nearest town, behind those in it; farther off they are elsewhere, \
+    at sea on the way, and a town of the same name 60 km away is another
+    """)
+  func around() throws {
+    let names = PlaceLookup { place in
+      guard place.longitude < -20 else { return Locality(sea: "Atlantic Ocean") }
+      let metres = (place.latitude - place.latitude.rounded(.down)) * 100_000
+      return Locality(town: "Lajes", metres: metres, isInTown: metres < 3_000, country: "PT")
+    }
+    let places = try [
+      at(38.005, -28), at(38.3, -28), at(38.01, -28), at(38.6, -28), at(38, -10), at(38.005, -27),
+      at(38.2, -27),
+    ]
+    let photos = try places.enumerated().map { index, place in
+      try photo("\(index).jpg", "2026-05-03 1\(index):00", at: place)
+    }
+    let plan = TripPlanner.plan(Trip(photos: photos), today: try day("2026-05-06"), names: names).plan
+    let groups = try unwrapped(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
+    claim(
+      groups.map(\.heading),
+      is: [.town("Lajes"), .around("Lajes"), .town("Lajes"), .around("Lajes"), .onTheWay, .place(nil)])
+    claim(
+      groups.map { files($0.photos, plan) },
+      is: [["0.jpg", "2.jpg"], ["1.jpg"], ["5.jpg"], ["6.jpg"], ["4.jpg"], ["3.jpg"]])
+    claim(groups.map(\.total), is: [2, 1, 1, 1, 1, 1])
   }
 
   @Test("What was taken out of a bus or on a ship stands on the way, what a caption or a pin places is there")

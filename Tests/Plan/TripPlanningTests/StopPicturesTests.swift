@@ -134,7 +134,7 @@ extension TripPlan {
 extension GalleryGroup {
   fileprivate var isOfPlace: Bool {
     switch heading {
-    case .town, .onTheWay: true
+    case .town, .around, .onTheWay: true
     case .place(let place): place != nil
     case .day, .unplaced, .none: false
     }

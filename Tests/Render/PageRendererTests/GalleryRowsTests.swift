@@ -264,12 +264,18 @@ struct GalleryRowsTests {
   }
 
   @Test(
-    "A wall of up to three places is headed by all, one of more by its first and its last",
-    arguments: [(3, "Stop 1 · Stop 2 · Stop 3"), (5, "Stop 1 – Stop 5")])
-  func headingOfPlaces(count: Int, heading: String) throws {
+    """
+    A wall of up to three places is headed by all, one of more by its first and its last, which are no more than 60 km \
+    apart
+    """,
+    arguments: [
+      (3, 0.1, ["Stop 1 · Stop 2 · Stop 3"]), (5, 0.1, ["Stop 1 – Stop 5"]),
+      (5, 1, ["Stop 1 · Stop 2 · Stop 3", "Stop 4 · Stop 5"]),
+    ] as [(Int, Double, [String])])
+  func headingOfPlaces(count: Int, degrees: Double, headings: [String]) throws {
     var trip = try SampleTrips.full()
     (trip.settings.start, trip.settings.end, trip.entries, trip.tracks) = (nil, nil, [], [])
-    let places = try (1...count).map { try SampleTrips.at(36 + Double($0), -7) }
+    let places = try (1...count).map { try SampleTrips.at(36 + degrees * Double($0), -7) }
     trip.pins = places.enumerated().map { index, place in
       Pin(title: "Stop \(index + 1)", coordinate: place, place: SampleTrips.place)
     }
@@ -279,15 +285,18 @@ struct GalleryRowsTests {
       return photo
     }
     let page = try BuiltSite(trip).page("photos/places/index.html")
-    claim(page.all("section").compactMap { $0.attributes["data-group"] }, is: [heading])
+    claim(page.all("section").compactMap { $0.attributes["data-group"] }, is: headings)
   }
 
   @Test(
-    "Towns of few pictures share a wall, and one of many has its own",
-    arguments: [([2, 2], ["Lisbon · Porto"]), ([2, 9], ["Lisbon", "Porto"])] as [([Int], [String])])
-  func headingOfTowns(counts: [Int], headings: [String]) throws {
+    "Towns of few pictures share a wall, far from each other where each has but one; one of many has its own",
+    arguments: [
+      ([2, 2], 38.9, ["Lisbon · Porto"]), ([2, 9], 38.9, ["Lisbon", "Porto"]),
+      ([1, 1], 41.1, ["Lisbon · Porto"]), ([2, 2], 41.1, ["Lisbon", "Porto"]),
+    ] as [([Int], Double, [String])])
+  func headingOfTowns(counts: [Int], porto: Double, headings: [String]) throws {
     var trip = Trip(folderName: "x")
-    trip.photos = try zip(counts, [38.7, 41.1]).enumerated().flatMap { index, town in
+    trip.photos = try zip(counts, [38.7, porto]).enumerated().flatMap { index, town in
       try (0..<town.0).map { number -> Photo in
         var photo = try SampleTrips.photo("p\(index)-\(number)", day: index + 1, hour: 8 + number)
         photo.coordinate = try SampleTrips.at(town.1, -9.1)
@@ -295,10 +304,30 @@ struct GalleryRowsTests {
       }
     }
     let names = PlaceLookup { place in
-      Locality(town: place.latitude > 40 ? "Porto" : "Lisbon", isInTown: true, country: "PT")
+      Locality(town: place.latitude > 38.8 ? "Porto" : "Lisbon", isInTown: true, country: "PT")
     }
     let page = try BuiltSite(trip, names: names).page("photos/places/index.html")
     claim(page.all("section").compactMap { $0.attributes["data-group"] }, is: headings)
+  }
+
+  @Test("A town with pictures from the country around it is headed by both, and no picture says it again")
+  func headingOfCountry() throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try [38.7, 38.8, 41.1, 42.2].enumerated().flatMap { index, latitude in
+      try (0..<4).map { number -> Photo in
+        var photo = try SampleTrips.photo("p\(index)-\(number)", day: index + 1, hour: 8 + number)
+        photo.coordinate = try SampleTrips.at(latitude, -9.1)
+        return photo
+      }
+    }
+    let names = PlaceLookup { place in
+      let town = place.latitude > 42 ? "Vigo" : place.latitude > 40 ? "Porto" : "Lisbon"
+      return Locality(town: town, metres: 9000, isInTown: [38.7, 42.2].contains(place.latitude))
+    }
+    let page = try BuiltSite(trip, names: names).page("photos/places/index.html")
+    let headings = page.all("section").compactMap { $0.attributes["data-group"] }
+    claim(headings, is: ["Lisbon and around", "Porto and around", "Vigo"])
+    #expect(!page.elements.contains { $0.attributes["class"]?.hasPrefix("away") == true })
   }
 
   @Test(

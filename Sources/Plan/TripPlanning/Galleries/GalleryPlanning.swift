@@ -57,7 +57,7 @@ extension GalleryGroup.Heading {
     switch self {
     case .place(let place): place == nil
     case .onTheWay, .unplaced: true
-    case .day, .town, .none: false
+    case .day, .town, .around, .none: false
     }
   }
 }

@@ -49,6 +49,10 @@ struct PlaceGrouping {
   private static let spot = 100.0
   /// Metres: as far as one goes about a place with a camera.
   private static let aroundSpot = 3_000.0
+  /// Metres from a town's middle in which the country around is called by it.
+  private static let aroundTown = 40_000.0
+  /// Metres from the first picture beyond which what bears the same name is another place: there are many a Santa Cruz.
+  private static let samePlace = 60_000.0
   /// A day: who travels for longer goes ashore between.
   private static let longestRide = 86_400
 
@@ -59,17 +63,45 @@ struct PlaceGrouping {
     var town: String?
   }
 
+  /// What stands together, and where the first of it was taken.
+  private struct Gathering {
+    var groups: [GalleryGroup] = []
+    /// What was taken around the town stands behind what was taken in it.
+    var around: GalleryGroup?
+    var origin: Coordinate?
+
+    func mayHave(_ photo: PhotoPlan) -> Bool {
+      guard let origin, let position = photo.position?.value else { return true }
+      return origin.distance(to: position) <= PlaceGrouping.samePlace
+    }
+
+    mutating func add(_ photo: PhotoPlan, below heading: GalleryGroup.Heading, of town: String?) {
+      origin = origin ?? photo.position?.value
+      let alone = GalleryGroup(heading: heading, photos: [photo.id], town: town)
+      if case .around = heading {
+        if around == nil { around = alone } else { around?.add(photo.id) }
+      } else if groups.last?.heading == heading {
+        groups[groups.count - 1].add(photo.id)
+      } else {
+        groups.append(alone)
+      }
+    }
+  }
+
   /// Towns in the order in which they were first photographed, in each its pictures in the order of time, with the
-  /// places at which they were taken; of a trip that was in one town all the time only the places. Behind them stands
-  /// what was taken on the way, then what is neither in a town nor near a place, and at last what nothing places.
+  /// places at which they were taken, and those from the country around it; of a trip that was in one town all the time
+  /// only the places. Behind them stands what was taken on the way, then what is neither near a town nor near a place,
+  /// and at last what nothing places.
   var groups: [GalleryGroup] {
     let towns = photos.map { town(of: $0) }
     let isRiding = photos.map { self.isRiding($0) }
     // One that somebody got out in, and not only looked at from a window.
     let visited = Set(zip(towns, isRiding).compactMap { $1 ? nil : $0 })
-    let isOfOneTown = visited.count < 2
-    var order: [GalleryGroup.Heading] = []
-    var groups: [GalleryGroup.Heading: [GalleryGroup]] = [:]
+    let inTowns = photos.indices.compactMap { towns[$0] == nil ? nil : photos[$0].position?.value }
+    let isOfOneTown =
+      visited.count < 2 && inTowns.allSatisfy { inTowns[0].distance(to: $0) <= Self.samePlace }
+    var gathered: [Gathering] = []
+    var known: [GalleryGroup.Heading: [Int]] = [:]
     var (way, others, unplaced): ([PhotoID], [PhotoID], [PhotoID]) = ([], [], [])
     for (index, photo) in photos.enumerated() {
       let passed = isRiding[index] && towns[index].map { !visited.contains($0) } ?? true
@@ -84,15 +116,14 @@ struct PlaceGrouping {
       }
       // Outside of towns each place stands by itself, where one first came to it.
       let key = stand.town.map(GalleryGroup.Heading.town) ?? heading
-      if groups[key] == nil { order.append(key) }
-      if let last = groups[key]?.indices.last, groups[key]?[last].heading == heading {
-        groups[key]?[last].photos.append(photo.id)
-        groups[key]?[last].total += 1
-      } else {
-        groups[key, default: []].append(GalleryGroup(heading: heading, photos: [photo.id], town: stand.town))
+      let found = known[key]?.first { gathered[$0].mayHave(photo) }
+      if found == nil {
+        known[key, default: []].append(gathered.count)
+        gathered.append(Gathering())
       }
+      gathered[found ?? gathered.count - 1].add(photo, below: heading, of: stand.town)
     }
-    var all = order.flatMap { groups[$0] ?? [] }
+    var all = gathered.flatMap { $0.groups + [$0.around].compactMap(\.self) }
     if !way.isEmpty { all.append(GalleryGroup(heading: .onTheWay, photos: way)) }
     if !others.isEmpty { all.append(GalleryGroup(heading: .place(nil), photos: others)) }
     if !unplaced.isEmpty { all.append(GalleryGroup(heading: .unplaced, photos: unplaced)) }
@@ -108,6 +139,10 @@ struct PlaceGrouping {
     }
     if isPassing || town == nil && isSilent(photo) && isOfCrossing(photo) { return Stand(heading: .onTheWay) }
     let named = town == nil ? spotNamed(near: photo) : nil
+    if town == nil, named == nil, var around = standAround(photo) {
+      if isOfOneTown { around.town = nil }
+      return around
+    }
     return Stand(
       heading: (town ?? named).map(GalleryGroup.Heading.town), town: isOfOneTown ? nil : own ?? named)
   }
@@ -121,6 +156,14 @@ struct PlaceGrouping {
     let spots = (spotsOfDays[day] ?? []).map { (name: $0.name, metres: $0.position.distance(to: taken)) }
     let nearest = spots.min { $0.metres < $1.metres }
     return nearest.flatMap { $0.metres <= Self.aroundSpot ? $0.name : nil }
+  }
+
+  /// Out in the country, the town that is nearest; on the open water nobody is anywhere but on the way.
+  private func standAround(_ photo: PhotoPlan) -> Stand? {
+    guard photo.photo.withheld == nil, let locality = photo.locality else { return nil }
+    if locality.sea != nil { return Stand(heading: .onTheWay) }
+    guard let town = locality.town, locality.metres <= Self.aroundTown else { return nil }
+    return Stand(heading: .around(town), town: town)
   }
 
   /// Whether nothing tells where it was taken, and something may.
@@ -172,6 +215,13 @@ struct PlaceGrouping {
 
   private static func words(of text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+}
+
+extension GalleryGroup {
+  fileprivate mutating func add(_ photo: PhotoID) {
+    photos.append(photo)
+    total += 1
   }
 }
 

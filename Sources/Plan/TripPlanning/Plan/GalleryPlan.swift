@@ -37,6 +37,8 @@ package struct GalleryGroup: Sendable {
     case place(PlaceID?)
     /// The town, for pictures in it that are near no place of the trip.
     case town(String)
+    /// The town that is nearest, for pictures in the country around it that are near no place of the trip.
+    case around(String)
     /// For pictures that were taken out of a bus, or on a ship.
     case onTheWay
     /// For pictures of which nothing tells where they were taken.

@@ -19,7 +19,7 @@ package struct StopPictures: Sendable {
       if let town = stop.locality?.ownTownName { stops[town, default: 0] += 1 }
     }
     for group in groups {
-      guard let town = group.town, stops[town] == 1 else { continue }
+      guard let town = group.town, stops[town] == 1, group.heading != .around(town) else { continue }
       for photo in group.photos {
         if let day = plan[photo].day?.value { inTowns[town, default: [:]][day, default: []].append(photo) }
       }
@@ -62,7 +62,7 @@ extension GalleryGroup.Heading {
     switch self {
     case .town, .onTheWay: true
     case .place(let place): place != nil
-    case .day, .unplaced, .none: false
+    case .day, .around, .unplaced, .none: false
     }
   }
 }

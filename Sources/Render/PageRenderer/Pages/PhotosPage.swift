@@ -159,7 +159,8 @@ struct PhotosPage {
     let labels = wall.groups.flatMap { group -> [String?] in
       // What the heading says already is no label: the town of its pictures, or the only group.
       let isOfTown = wall.towns.count == 1 && group.town != nil
-      let isNamed = isOfTown ? group.town.map { group.heading != .town($0) } ?? true : wall.groups.count > 1
+      let isItself = group.heading.isAround || group.town.map { group.heading == .town($0) } ?? false
+      let isNamed = isOfTown ? !isItself : wall.groups.count > 1
       let label = isNamed ? GalleryHeading(scope: scope, group: group).label : nil
       return group.photos.indices.map { $0 == 0 ? label : nil }
     }

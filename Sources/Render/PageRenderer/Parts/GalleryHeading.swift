@@ -31,7 +31,7 @@ struct GalleryHeading {
     note = scope.counted(wall.photos.map { scope.plan[$0] })
     let days = wall.groups.compactMap(\.day)
     if let town {
-      text = town
+      text = wall.isWithAround ? scope.words(.placesAround, ["town": town]) : town
     } else if let first = days.min(), let last = days.max() {
       text = scope.words.dates.range(first, last)
     } else {
@@ -48,7 +48,8 @@ struct GalleryHeading {
     group = text
   }
 
-  private static let maxLabels = 3
+  /// How many names of places a heading has at most.
+  static let maxLabels = 3
 
   init(scope: PageScope, group: GalleryGroup) {
     let words = scope.words
@@ -80,6 +81,10 @@ struct GalleryHeading {
       text = name
       self.group = text
       label = text
+    case .around(let town):
+      text = words(.placesAround, ["town": town])
+      self.group = text
+      label = words(.dayAround, ["places": town])
     case .unplaced:
       text = words[.galleryUnplaced]
       self.group = text

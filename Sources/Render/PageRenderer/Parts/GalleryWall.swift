@@ -11,9 +11,12 @@ struct GalleryWall {
   /// The towns of its groups, each once; nil for those of a place or a day by itself.
   var towns: [String?] { groups.map(\.town).withoutRepeats }
 
+  /// Whether it has pictures from the country around a town.
+  var isWithAround: Bool { groups.contains { $0.heading.isAround } }
+
   /// The groups in their order. Those of a town stand together. What has few pictures joins its neighbours of few, else
   /// what is behind it, else what is before; what is on no day or near no place stays by itself, and so does a part of a
-  /// group.
+  /// group. Places far from each other stand together only where each has hardly a picture and the heading names them all.
   static func parted(_ groups: [GalleryGroup], in plan: TripPlan) -> [GalleryWall] {
     var walls: [(wall: GalleryWall, isFull: Bool, isOpen: Bool)] = []
     for unit in units(of: groups) {
@@ -21,7 +24,9 @@ struct GalleryWall {
       let isFew = width < leastWidth
       // A town of many pictures has a heading of its own.
       let mayJoin = unit.allSatisfy(\.mayJoin) && (isFew || unit.allSatisfy { $0.town == nil })
-      if mayJoin, let last = walls.last, last.isOpen, !last.isFull || isFew && last.wall.isOfFew {
+      if mayJoin, let last = walls.last, last.isOpen, !last.isFull || isFew && last.wall.isOfFew,
+        last.wall.isNear(unit, in: plan)
+      {
         walls[walls.count - 1].wall.groups += unit
         walls[walls.count - 1].isFull = last.isFull || !isFew || last.wall.width(plan) + width >= leastWidth
         walls[walls.count - 1].wall.isOfFew = last.wall.isOfFew && isFew
@@ -29,11 +34,41 @@ struct GalleryWall {
         walls.append((GalleryWall(groups: unit, isOfFew: isFew), !isFew, mayJoin))
       }
     }
-    if walls.count > 1, let last = walls.last, last.isOpen, !last.isFull, walls[walls.count - 2].isOpen {
+    if walls.count > 1, let last = walls.last, last.isOpen, !last.isFull, walls[walls.count - 2].isOpen,
+      walls[walls.count - 2].wall.isNear(last.wall.groups, in: plan)
+    {
       walls.removeLast()
       walls[walls.count - 1].wall.groups += last.wall.groups
     }
-    return walls.map(\.wall)
+    let known = walls.map { (wall: $0.wall, isLone: $0.isOpen && $0.wall.width(plan) < leastWidth / 2) }
+    return joined(known, in: plan)
+  }
+
+  /// Those that would be less than half a row each, by up to as many as a heading names, until a row is full.
+  private static func joined(_ walls: [(wall: GalleryWall, isLone: Bool)], in plan: TripPlan) -> [GalleryWall]
+  {
+    var joined: [(wall: GalleryWall, isOfLone: Bool)] = []
+    for (wall, isLone) in walls {
+      if isLone, let last = joined.last, last.isOfLone, last.wall.width(plan) < leastWidth,
+        last.wall.groups.count + wall.groups.count <= GalleryHeading.maxLabels,
+        Set(last.wall.towns.compactMap(\.self)).isDisjoint(with: wall.towns.compactMap(\.self))
+      {
+        joined[joined.count - 1].wall.groups += wall.groups
+      } else {
+        joined.append((wall, isLone))
+      }
+    }
+    return joined.map(\.wall)
+  }
+
+  /// Metres that places below one heading are apart at most, where that says no more than the first and the last.
+  private static let reach = 60_000.0
+
+  /// Whether all of it was taken near to what is here already; days have no place.
+  private func isNear(_ others: [GalleryGroup], in plan: TripPlan) -> Bool {
+    let here = groups.compactMap { $0.position(in: plan) }
+    let there = others.compactMap { $0.position(in: plan) }
+    return here.allSatisfy { one in there.allSatisfy { one.distance(to: $0) <= Self.reach } }
   }
 
   /// The groups one behind the other, those of a town as one.
@@ -63,15 +98,25 @@ extension GalleryGroup {
   /// The day of its heading.
   var day: LocalDate? { if case .day(let day) = heading { day } else { nil } }
 
+  /// Where the first of its pictures that says it was taken; nil for those of a day.
+  fileprivate func position(in plan: TripPlan) -> Coordinate? {
+    if case .day = heading { return nil }
+    return photos.lazy.compactMap { plan[$0].position?.value }.first
+  }
+
   fileprivate var mayJoin: Bool {
     guard total == photos.count else { return false }
     return switch heading {
     case .day(let day): day != nil
     case .place(let place): place != nil
-    case .town: true
+    case .town, .around: true
     case .onTheWay, .unplaced, .none: false
     }
   }
+}
+
+extension GalleryGroup.Heading {
+  var isAround: Bool { if case .around = self { true } else { false } }
 }
 
 extension [String?] {
