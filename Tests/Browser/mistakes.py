@@ -17,6 +17,7 @@ from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx
 from claims.maps import letters, maps, whole_map
 from claims.markup import valid
 from claims.paper import paper
+from claims.place_lists import filled
 from claims.seen import large_letters, still
 from claims.shelf import axe_of_shelf, shelf
 from claims.source import safety, structure, weight
@@ -109,6 +110,10 @@ MISTAKES = [
      "of the width"),
     (short_lines, "places/index.html", SOUND.replace(HERE, '<div class="cats"><ul>' + '<li class="place">A<br>B<br>C<br>D<br>E</li>' * 24 + "</ul></div>"),
      "px high"),
+    (filled, "places/index.html", SOUND.replace(HERE, '<div class="cats"><section>A</section><section>B</section></div>'), "1 columns where 2"),
+    (filled, "places/a/index.html",
+     SOUND.replace(HERE, '<div class="spread high"><img class="seen" align="left" width="40" height="9" alt="" src="icon.svg"><b class="mapped">' + (MAP % "").replace('"100"', '"900"') + "</b></div>"),
+     "below the pictures"),
     (one_column, HERE, '<ol class="rows"><li class="card"><div class="pic band">A</div></li><li class="card"><div class="pic cut">B</div></li></ol>',
      "px wide"),
     (short_key, "itinerary/index.html",

@@ -2,6 +2,8 @@
 
 from site_folder import Failure
 
+# Pixels that a map may end below the pictures beside which it stands.
+MOST_BELOW = 280
 # The numbers of places that reach over their sign, where they stand on it at all; beside all signs of a list they stand where one
 # that narrows upwards has no room for its two figures.
 OVER = """() => { const marks = [...document.querySelectorAll('.cats .place .mark:has(> b)')].filter(mark => mark.checkVisibility());
@@ -22,6 +24,28 @@ UNSEEN = """() => { const seen = [...document.querySelectorAll('.pagehead + .she
 UNEVEN = """() => { const places = [...document.querySelectorAll('.cats:not(.towns) > section:only-child .place')].map(place => place.getBoundingClientRect());
   const tops = [...new Set(places.map(place => Math.round(place.left)))].map(left => Math.min(...places.filter(place => Math.round(place.left) == left).map(place => place.top)));
   return tops.length ? Math.max(...tops) - Math.min(...tops) : 0; }"""
+
+# How many columns a list of several kinds stands in, and in how many it could.
+COLUMNS = """() => [...document.querySelectorAll('.cats:not(.towns):has(> section + section)')].map(list => [
+  new Set([...list.children].map(group => Math.round(group.getBoundingClientRect().left))).size,
+  Math.min(list.children.length, Math.floor(list.clientWidth / 400))])"""
+# How far below the pictures of a place the map ends that stands beside them.
+BELOW = """() => { const [seen, map] = ['.spread.high > .seen', '.spread.high > .mapped'].map(part => document.querySelector(part));
+  if (!map || map.getBoundingClientRect().left < seen.getBoundingClientRect().right) return 0;
+  return [...map.querySelectorAll('svg.map')].find(svg => svg.checkVisibility()).getBoundingClientRect().bottom - seen.getBoundingClientRect().bottom; }"""
+
+
+def filled(site, chromium, served):
+    """On a desk a list of places of several kinds stands in as many columns as have room, and no map beside the pictures of a place ends far below them"""
+    for page in [page for page in site.pages if page.path.startswith("places/")]:
+        for width in (1024, 1440):
+            with chromium.tab(width=width, height=900) as tab:
+                tab.open(page.file.as_uri())
+                for columns, room in tab.evaluate(COLUMNS):
+                    if columns < room:
+                        yield Failure(page.path, f"at {width} the list has {columns} columns where {room} have room")
+                if (below := tab.evaluate(BELOW)) > MOST_BELOW:
+                    yield Failure(page.path, f"at {width} the map ends {below:.0f} px below the pictures")
 
 
 def place_lists(site, chromium, served):

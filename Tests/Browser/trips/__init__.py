@@ -21,7 +21,7 @@ from claims.maps import letters, maps, whole_map
 from claims.markup import valid
 from claims.next_page import next_page
 from claims.paper import paper
-from claims.place_lists import place_lists
+from claims.place_lists import filled, place_lists
 from claims.scripts import scripts, scripts_briefly
 from claims.sealed import sealed_briefly, sealed_on_disk, sealed_on_server
 from claims.sealed_told import axe_of_lock, sealed_clip, sealed_paper, sealed_told, sealed_two
@@ -51,12 +51,12 @@ def published(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, front_maps, first_look, heads, spreads, rows_fill, numbers_above, stops_in_line, parts_below_towns, tables, laid_out, paper) + KEYS + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, letters, whole_map, front_maps, first_look, heads, spreads, rows_fill, numbers_above, stops_in_line, parts_below_towns, tables, laid_out, filled, paper) + KEYS + SOURCE,
         # What `from_disk` looks for is noted by `still_briefly`, too, of the same pages.
         always=(first_look, heads, spreads, rows_fill, tables, laid_out, axe_once, still_briefly, without_script, valid, maps, letters, whole_map, front_maps, scripts_briefly, map_script_briefly) + SOURCE,
     ),
     Trip(
-        "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
+        "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, filled, valid, maps, trip_json) + SOURCE,
         # Desks and light colours are the example's: what this site adds is what stands in its pages.
         sample=3, always=(axe_on_phones, valid, maps, trip_json) + SOURCE,
     ),
