@@ -91,11 +91,12 @@ extension TripMap {
     return content
   }
 
-  /// What tells a corner of a town from the others on a walk that is the whole trip, where no quarter is near: when one was
-  /// there, as in the list. Empty elsewhere.
+  /// `Rome 18:15`: what tells a corner of a town from the others on a walk that is the whole trip, where no quarter is
+  /// near, is when one was there; that alone would be no name of a place. Empty elsewhere.
   private func hour(of stop: Stop) -> String {
-    guard scope.onlyDay != nil, stop.isBareCorner, let times = stop.times else { return "" }
-    return words.dates.time(times.lowerBound)
+    guard scope.onlyDay != nil, stop.isBareCorner, let town = stop.locality?.town, let times = stop.times
+    else { return "" }
+    return town + "\u{A0}" + words.dates.time(times.lowerBound)
   }
 
   /// Rides that end on a later day than they begin: on the maps of both, unless a track shows them, with those ends at
