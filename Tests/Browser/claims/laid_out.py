@@ -156,6 +156,12 @@ STUCK = """() => [...document.querySelectorAll('.art > p > .sticker')].filter(e 
 ENTRY_EDGES = """() => { const left = e => e?.getBoundingClientRect().left, of = selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility());
   const wide = of('.hero.of-entry:not(.strip), .art:not(.story) > :is(.row, .broad, .where:has(.pair))'), narrow = of('.art:not(.story) > :is(p, .tall)');
   return document.documentElement.dir === 'rtl' ? [] : [wide, narrow].filter(parts => parts.some(e => Math.abs(left(e) - left(parts[0])) > 2)).map(parts => parts.length + ' parts begin on lines apart'); }"""
+# Where no picture leads and no day has two entries, a text of the journal begins within the first half of its row.
+NEAR_TITLES = """() => [...document.querySelectorAll('.journal:not(:has(.lead, article + article)) .body:has(> .dek)')].filter(e => {
+  const row = e.parentNode.getBoundingClientRect(), body = e.getBoundingClientRect(), dek = e.querySelector('.dek').getBoundingClientRect();
+  const isBeside = dek.top < e.querySelector('h3').getBoundingClientRect().bottom;
+  return isBeside && (getComputedStyle(e.parentNode).direction === 'rtl' ? body.right - dek.right : dek.left - body.left) > row.width * .45; })
+  .map(e => 'the text of “' + e.querySelector('h3').textContent + '” stands far from its title').slice(0, 1)"""
 # A date of the journal is one line.
 DATES = """() => [...document.querySelectorAll('.chapter > header time')].filter(e => e.getBoundingClientRect().height > 1.6 * parseFloat(getComputedStyle(e).lineHeight))
   .map(e => '“' + e.textContent + '” breaks').slice(0, 1)"""
@@ -173,7 +179,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES)),

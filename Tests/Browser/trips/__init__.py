@@ -71,7 +71,7 @@ TRIPS = [
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv, short_key)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
     Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps, tables)),
-    Trip("no-photos", strange.no_photos, STRANGE + (first_look,)),
+    Trip("no-photos", strange.no_photos, STRANGE + (first_look, laid_out)),
     Trip("clips", strange.clips, STRANGE),
     Trip("date-line", strange.date_line, STRANGE + (maps,)),
     Trip("photo-waypoints", strange.photo_waypoints, STRANGE + (maps,)),
