@@ -139,7 +139,17 @@ package struct TripPlanner {
         of: trip.people.map { $0.located { names.locality(at: $0)?.country } }, things.media.portraits),
       state: TripState(dates: dates, isClosed: settings.isClosed, today: today), accent: settings.accent,
       coverFocus: settings.coverFocus,
-      coverColour: settings.accent == .cover ? cover.flatMap(media.colour) : nil)
+      coverColour: settings.accent == .cover ? cover.flatMap(media.colour) : nil,
+      calmSideOfCover: calmSide(of: cover, media))
+  }
+
+  /// What the traveller wants to see at one side the title leaves free; else what is to be seen there.
+  private func calmSide(of cover: PhotoPlan?, _ media: MediaFacts) -> PictureSide? {
+    switch trip.settings.coverFocus {
+    case .left: .right
+    case .right: .left
+    case .middle, .top, .bottom: cover.flatMap(media.calmSide)
+    }
   }
 
   /// As it is written, else the folder's name in words; where that is one that files have, what somebody called the only

@@ -245,6 +245,28 @@ struct HomePageTests {
     claim(classes.contains("to-\(focus.rawValue)"), is: focus != .middle)
   }
 
+  @Test(
+    "has its title where there is least to be seen of the picture, and never over what trip.yml names",
+    arguments: [
+      (nil, .middle, "ltr", false), (.left, .middle, "ltr", false), (.right, .middle, "ltr", true),
+      (.right, .top, "ltr", true), (.right, .right, "ltr", false), (.left, .left, "ltr", true),
+      (.left, .middle, "rtl", true), (.right, .middle, "rtl", false),
+    ] as [(PictureSide?, CoverFocus, String, Bool)])
+  func aside(_ calm: PictureSide?, _ focus: CoverFocus, direction: String, isAside: Bool) throws {
+    var photo = try SampleTrips.photo("p", day: 1, hour: 12)
+    (photo.width, photo.height) = (4000, 3000)
+    var trip = Trip(folderName: "x", photos: [photo])
+    trip.settings.coverFocus = focus
+    var theme = try ShippedTheme.read()
+    theme.phrases["direction"] = ["other": direction]
+    var media = MediaFacts()
+    media.calmSide = { _ in calm }
+    let classes = try cover(BuiltSite(trip, theme: theme, media: media).page("index.html"))
+    claim(classes.contains("aside"), is: isAside)
+    trip.photos[0].height = 6000
+    try claim(cover(BuiltSite(trip, theme: theme, media: media).page("index.html")), lacks: "aside")
+  }
+
   @Test("has a row a day for more than twenty days, else a card", arguments: [20, 21])
   func rows(_ days: Int) throws {
     let lists = try home(days).all("ol").compactMap { $0.attributes["class"] }

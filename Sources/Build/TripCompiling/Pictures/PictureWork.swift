@@ -86,6 +86,7 @@ extension TripCompiler {
       facts.graphics = photos.graphics(found)
     }
     guard depth >= .published else { return facts }
+    facts.calmSide = { renderer.calmSide(of: $0, from: originals) }
     if let previewRenderer = shelves.previewRenderer {
       facts.placeholders = await previewRenderer.placeholders(of: photos)
     } else {

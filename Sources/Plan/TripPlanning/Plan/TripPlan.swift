@@ -169,6 +169,8 @@ package struct TripProfile: Sendable {
   package var coverFocus: CoverFocus
   /// The colour that the cover is known by, where the accent is drawn from it; nil also for a grey one.
   package var coverColour: RGBColour?
+  /// The side on which the title covers least of the cover; nil where that is neither.
+  package var calmSideOfCover: PictureSide?
 
   /// The accent of the trip's pages; nil for the one that the site has anyway.
   package var accentScheme: AccentScheme? {

@@ -145,11 +145,18 @@ struct HomePage {
     let record: Record = [
       "picture": .record(scope.picture(photo, use: use, alternative: alternative, isFirst: true)),
       "isPlate": .flag(isPlate),
+      "isAside": .flag(!isPlate && isTitleAside),
       "isBroad": .flag(photo.ratio >= Self.leastBroad.ratio && width >= Self.leastBroad.width),
       "focus": TemplateValue(plan.profile.coverFocus == .middle ? nil : plan.profile.coverFocus.rawValue),
       "href": .text(scope.link(photo.page)), "note": TemplateValue(note),
     ]
     return .record(record)
+  }
+
+  /// Whether the title lies at the far end of the cover's foot, and not where lines begin.
+  private var isTitleAside: Bool {
+    let end: PictureSide = words[.direction] == "rtl" ? .left : .right
+    return plan.profile.calmSideOfCover == end
   }
 
   /// Characters: two lines or three.
