@@ -162,6 +162,11 @@ NEAR_TITLES = """() => [...document.querySelectorAll('.journal:not(:has(.lead, a
   const isBeside = dek.top < e.querySelector('h3').getBoundingClientRect().bottom;
   return isBeside && (getComputedStyle(e.parentNode).direction === 'rtl' ? body.right - dek.right : dek.left - body.left) > row.width * .45; })
   .map(e => 'the text of “' + e.querySelector('h3').textContent + '” stands far from its title').slice(0, 1)"""
+# A sky in the place of a picture is as large as the pictures beside it on a wide page, and on a phone no higher than they are.
+SKIES = """() => [...document.querySelectorAll('.days > .card > .drawn:has(> .vignette)')].filter(e => {
+  const sky = e.getBoundingClientRect(), picture = e.closest('.days').querySelector('.card:not(.own) > .pic:not(.drawn)')?.getBoundingClientRect();
+  return innerWidth < 600 ? sky.height > sky.width : picture && (Math.abs(sky.width - picture.width) > 1 || Math.abs(sky.height - picture.height) > 1); })
+  .map(e => 'a sky is ' + Math.round(e.clientWidth) + ' by ' + Math.round(e.clientHeight) + ' px large').slice(0, 1)"""
 # A date of the journal is one line.
 DATES = """() => [...document.querySelectorAll('.chapter > header time')].filter(e => e.getBoundingClientRect().height > 1.6 * parseFloat(getComputedStyle(e).lineHeight))
   .map(e => '“' + e.textContent + '” breaks').slice(0, 1)"""
@@ -179,10 +184,10 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
-    (390, (BOUGHT, MEANINGS, TURN_LINES)),
+    (390, (BOUGHT, MEANINGS, TURN_LINES, SKIES)),
     (320, (POSITIONS, RULES)),
 )
 

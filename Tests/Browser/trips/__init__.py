@@ -82,6 +82,7 @@ TRIPS = [
     Trip("one-a-day", strange.one_a_day, STRANGE + (first_look, heads, spreads, rows_fill)),
     Trip("undated", strange.undated, STRANGE + (first_look, heads, rows_fill)),
     Trip("tracks-alone", strange.tracks_alone, STRANGE + (first_look, maps, letters, tables)),
+    Trip("half-seen", strange.half_seen, (valid, laid_out)),
     Trip("ocean-crossing", strange.ocean_crossing, STRANGE + (first_look, maps)),
     Trip("far-scripts", strange.far_scripts, STRANGE + (first_look, large_letters)),
     Trip("places-700", strange.places_700, STRANGE + (first_look, maps, many, tables), sample=8),

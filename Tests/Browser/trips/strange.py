@@ -127,6 +127,17 @@ def tracks_alone(folder):
         track(folder / f"walk-{number + 1}.gpx", points)
 
 
+def half_seen(folder):
+    """Four days of which nobody says where they were, every second with no more than words."""
+    (folder / "journal").mkdir(parents=True)
+    (folder / "trip.yml").write_text("title: Half of it\n", encoding="utf-8")
+    for number in range(4):
+        day = date(2026, 3, 1) + timedelta(number)
+        if number % 2 == 0:
+            paint(folder / "photos" / f"p{number}.jpg", 1500, 1000, datetime.combine(day, datetime.min.time()).replace(hour=9), tint=number)
+        (folder / "journal" / f"{day}.md").write_text(f"# Day {number + 1}\n\n{SENTENCE}\n", encoding="utf-8")
+
+
 def ocean_crossing(folder):
     """Three weeks under sail from the Canaries to Martinique: a position a day, words on some, land at both ends."""
     (folder / "journal").mkdir(parents=True)
