@@ -149,6 +149,10 @@ RULES = """() => { const leaps = document.querySelector('.leaps.of-day'), head =
   const style = getComputedStyle(head), isRuled = parseFloat(style.borderTopWidth) > 0 && !/, 0\\)$|^transparent$/.test(style.borderTopColor);
   return isRuled && head.getBoundingClientRect().top - leaps.getBoundingClientRect().bottom < 30 ? ['two rules below the links to its parts'] : []; }"""
 
+# A map that a day begins with keeps off the rule below the links to its parts.
+OFF_RULE = """() => { const [leaps, map] = ['.leaps.of-day', '.leaps.of-day + .wrap > .daymap:first-child svg.map'].map(name => [...document.querySelectorAll(name)].find(e => e.checkVisibility())?.getBoundingClientRect());
+  return leaps && map && map.top - leaps.bottom < 8 ? ['a map leans on the rule above it'] : []; }"""
+
 # Where words have room beside it what is stuck to a text stands at their edge, and parts no two lines.
 STUCK = """() => [...document.querySelectorAll('.art > p > .sticker')].filter(e => getComputedStyle(e).float === 'none').slice(0, 1)
   .map(e => 'a sticker parts the lines of “' + e.parentNode.textContent.trim().slice(0, 30) + '”')"""
@@ -187,7 +191,7 @@ LOOKS = (
     (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
-    (390, (BOUGHT, MEANINGS, TURN_LINES, SKIES)),
+    (390, (BOUGHT, MEANINGS, TURN_LINES, SKIES, OFF_RULE)),
     (320, (POSITIONS, RULES)),
 )
 

@@ -68,7 +68,7 @@ TRIPS = [
     Trip("sixty-trips", libraries.sixty, (axe_of_shelf, library_map, shelf) + SUMS + SOURCE),
     Trip("hard-library", hard_library, (axe_briefly, still_briefly, valid) + SUMS + SOURCE),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
-    Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv, short_key)),
+    Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv, short_key, laid_out)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
     Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps, tables)),
     Trip("no-photos", strange.no_photos, STRANGE + (first_look, laid_out)),
