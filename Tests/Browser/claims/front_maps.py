@@ -66,12 +66,19 @@ PICTURES = """() => [...new Set([...document.querySelectorAll('.rows > .card:not
   .map(pic => Math.round(pic.getBoundingClientRect().width)))]"""
 
 
+# Of lists with more than twenty days, those that are one column.
+NARROW = """() => [...document.querySelectorAll('.rows:not(.mapped, .tracks):has(> .card:nth-child(21))')]
+  .filter(list => getComputedStyle(list).gridTemplateColumns.split(' ').length < 2).length"""
+
+
 def one_column(site, chromium, served):
-    """The pictures of a list of days have one width, also those of few pixels, so that the dates beside them are a column"""
+    """The pictures of a list of days have one width, also those of few pixels, so that the dates beside them are a column; of many days two stand side by side on a tablet"""
     for page in [page for page in site.pages if page.path == "index.html"]:
-        for width in (390, 1440):
+        for width in (390, 820, 1440):
             with chromium.tab(width=width, height=900) as tab:
                 tab.open(page.file.as_uri())
                 widths = tab.evaluate(PICTURES)
+                if width > 600 and tab.evaluate(NARROW):
+                    yield Failure(page.path, f"at {width} many days are one column")
                 if len(widths) > 1:
                     yield Failure(page.path, f"at {width} pictures of days are {sorted(widths)} px wide")
