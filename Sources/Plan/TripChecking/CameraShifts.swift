@@ -2,7 +2,8 @@ import Diagnostics
 import TripNotation
 import TripPlanning
 
-/// Proposes what to write for a camera whose clock seems to have been wrong.
+/// Proposes what to write for a camera whose clock seems to have been wrong. Nothing is changed by itself, and no word
+/// says that it was.
 func checkCameraShifts(_ plan: TripPlan) -> [Diagnostic] {
   plan.media.cameraShifts.map { shift in
     Diagnostic(
@@ -23,7 +24,8 @@ extension CameraShift {
     case .track:
       "\(counts) of its pictures with a position fit your track at that other time"
     case .camera(let other):
-      "corrected, \(counts) of its groups of pictures begin together with one of the camera “\(other)”"
+      "\(ClockDifference.words(abs(seconds))) \(seconds > 0 ? "later" : "earlier"), "
+        + "\(counts) of its groups of pictures would begin together with one of the camera “\(other)”"
     }
   }
 
@@ -31,7 +33,7 @@ extension CameraShift {
     let model = NotationWriter.text(model, as: .flow)
     let item = "{model: \(model), shift: \(ClockDifference.written(total))}"
     let zone = seconds % 1800 == 0 && abs(seconds) <= 14 * 3600
-    let meaning = zone ? "It may have been left on another time zone. " : ""
+    let meaning = "Nothing is changed yet. " + (zone ? "It may have been left on another time zone. " : "")
     if total == 0 { return meaning + "Delete its line below `cameras` in trip.yml." }
     if written != 0 { return meaning + "Correct its line below `cameras` in trip.yml: `- \(item)`." }
     return meaning + "If that is right, write into trip.yml: `cameras: [\(item)]`."
