@@ -19,6 +19,8 @@ package struct KeptBack: Hashable, Sendable {
   package var place: SourcePlace
   /// The folder whose name says so, from the trip's on: `drafts`, `photos/private`; nil where something else does.
   package var folder: String?
+  /// Whether the reader has told of it with a way out already, so that no count of what is kept back tells it again.
+  package var isToldApart = false
 
   package init(_ reason: Reason, at place: SourcePlace, byFolder folder: String? = nil) {
     self.reason = reason

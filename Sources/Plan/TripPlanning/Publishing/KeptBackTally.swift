@@ -31,7 +31,7 @@ struct KeptBackTally {
   /// `chat` is the name of the conversation of which it is a day.
   mutating func add(_ kind: ItemKind, _ cause: KeptBack, ofChat chat: String? = nil) {
     // An album's pictures are counted: its own text is no thing beside them.
-    guard kind != .album else { return }
+    guard kind != .album, !cause.isToldApart else { return }
     if let chat, !chats.insert(ChatDay.key(ofName: chat)).inserted { return }
     counts[kind, default: 0] += 1
     note(cause)

@@ -84,7 +84,7 @@ final class InterpretedEntry: Sendable {
     return entry
   }
 
-  /// What `tripbook new` wrote, and nobody has replaced, is a draft.
+  /// What `tripbook new` wrote, and nobody has replaced, is a draft. Of one that is kept back anyway nobody misses a text.
   private static func settle(
     _ entry: inout JournalEntry, _ file: EntryFile, _ diagnostics: inout [Diagnostic]
   ) {
@@ -92,10 +92,12 @@ final class InterpretedEntry: Sendable {
       entry.body.blocks.isEmpty && entry.lead == nil && entry.gallery.isEmpty && entry.track == nil
     if isEmpty, file.stub.isWhole {
       if entry.keptBack.isEmpty { diagnostics.append(.untouched(file.stub, file.file)) }
-      entry.keptBack.append(KeptBack(.draft, at: SourcePlace(file: file.file)))
+      var cause = KeptBack(.draft, at: SourcePlace(file: file.file))
+      cause.isToldApart = entry.keptBack.isEmpty
+      entry.keptBack.append(cause)
     } else {
       diagnostics += file.stub.lines.map { .leftOfStub($0, file.file) }
-      if isEmpty { diagnostics.append(.noText(file.file)) }
+      if isEmpty, entry.keptBack.isEmpty { diagnostics.append(.noText(file.file)) }
     }
   }
 }
