@@ -4,17 +4,15 @@ import TripPlanning
 
 /// Budgets that are used up, or nearly. Only those that readers get as well: what a build says is often read by others.
 ///
-/// Of a trip that is over one note is enough: nothing can be done about it any more.
+/// Of a trip that is over nothing can be done about it any more, and its pages tell what was overspent.
 func checkBudgets(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let alerts = plan.money.budget?.alerts ?? []
-  let past = alerts.filter(\.isPast)
-  let remembered = past.isEmpty ? [] : [Diagnostic.remembered(past, at: trip.budget?.totalPlace?.file)]
   return alerts.filter { !$0.isPast }.map { alert in
     let written = trip.budget?.categories.first { $0.name == alert.category }
     var diagnostic = Diagnostic.alert(alert)
     diagnostic.place = alert.category == nil ? trip.budget?.totalPlace : written?.place
     return diagnostic
-  } + remembered
+  }
 }
 
 extension Diagnostic {
@@ -33,26 +31,6 @@ extension Diagnostic {
     case .used:
       return Diagnostic(.warning, .budgetUsed, "\(subject) is used up: \(sums)", advice: advice(alert.tip))
     }
-  }
-
-  fileprivate static func remembered(_ alerts: [BudgetAlert], at file: String?) -> Diagnostic {
-    let over = alerts.filter { $0.left.minorUnits < 0 }
-    let kept = alerts.filter { $0.left.minorUnits >= 0 }
-    func name(_ alert: BudgetAlert) -> String { alert.category ?? "the whole trip" }
-    let parts = [
-      over.isEmpty
-        ? nil
-        : "overspent were those of "
-          + over.map { "\(name($0)) (by \((-$0.left).written))" }.joined(separator: ", "),
-      kept.isEmpty
-        ? nil
-        : "used up, or nearly, those of "
-          + kept.map { "\(name($0)) (\($0.percent) %)" }.joined(separator: ", "),
-    ]
-    return Diagnostic(
-      .note, over.isEmpty ? .budgetNearlyUsed : .budgetUsed,
-      "The trip is over; of its budgets " + parts.compactMap(\.self).joined(separator: ", and "),
-      at: SourcePlace(file: file ?? "budget.yml"))
   }
 
   private static func advice(_ tip: BudgetAlert.Tip) -> String {

@@ -251,19 +251,9 @@ struct TripCheckerTests {
     let over = try Self.found(trip)
     #expect(over.map(\.code) == [.budgetUsed])
     #expect(over.first?.message == "The budget for food is overspent by 70.00 EUR: 170.00 EUR of 100.00 EUR")
-    func after() throws -> [String] {
-      try Self.found(trip, today: "2026-05-07").map { "\($0.severity) \($0.code.rawValue): \($0.message)" }
-    }
-    #expect(
-      try after() == [
-        "note budget-used: The trip is over; of its budgets overspent were those of food (by 70.00 EUR)"
-      ])
-    trip.budget?.categories[0].amount = Money(minorUnits: 17_000, currency: .euro)
-    trip.budget?.total = Money(minorUnits: 16_000, currency: .euro)
-    #expect(
-      try after() == [
-        "note budget-used: The trip is over; of its budgets overspent were those of the whole trip (by 10.00 EUR), and used up, or nearly, those of food (100 %)"
-      ])
+    #expect(try Self.found(trip, today: "2026-05-06").map(\.code) == [.budgetUsed])
+    // Of a trip that is over nothing can be done about it any more.
+    #expect(try Self.found(trip, today: "2026-05-07").isEmpty)
     trip.settings.publish.budget = .none
     #expect(try Self.found(trip).isEmpty)
   }
