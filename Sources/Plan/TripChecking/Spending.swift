@@ -17,15 +17,7 @@ func checkBookingRates(of trip: Trip) -> [Diagnostic] {
       foreign == settings.currency || cost.rate != nil || budget.rates[foreign] != nil
       || budget.datedRates.rate(of: foreign, in: settings.currency, on: cost.when.date) != nil
     guard !isKnown else { return nil }
-    return Diagnostic(
-      .warning, .missingRate,
-      "There is no rate for \(foreign), so what this booking costs is in none of your sums", at: event.source,
-      advice:
-        "Write what one \(foreign) is worth in \(settings.currency) into budget.yml: `rates:`, and below it a line such "
-        + "as `  "
-        + "\(foreign): \(RoughRates.example(of: foreign, in: settings.currency))`; or let `tripbook fetch rates` "
-        + "bring the rates of the days."
-    )
+    return .missingRate(of: foreign, in: settings.currency, "booking", at: event.source, budget)
   }
 }
 

@@ -58,10 +58,12 @@ struct BudgetPlanner {
           expense: expense, day: expense.when.date, amount: amount, leftInAll: nil, leftInCategory: nil)
         converted.append((order, plan))
       } catch {
-        diagnostics.append(
-          .notCounted(
-            expense, in: currency, because: error, hasTable: !budget.datedRates.isEmpty,
-            isUnread: budget.unreadRates.contains(expense.amount.currency)))
+        switch error {
+        case .noRate(let foreign):
+          let subject = expense.isBooking ? "booking" : "expense"
+          diagnostics.append(.missingRate(of: foreign, in: currency, subject, at: expense.place, budget))
+        case .tooMuch: diagnostics.append(.tooMuch(expense))
+        }
       }
     }
     return converted.sorted { $0.order < $1.order }.map(\.plan)
@@ -88,7 +90,9 @@ struct BudgetPlanner {
         let amount = try exchange.inTripCurrency(cost, on: min(day, today)).value
         costs.append(PlannedMoney.Cost(attraction: idea.id, day: day, cost: cost, amount: amount))
       } catch {
-        diagnostics.append(.notPlanned(idea, cost, in: currency))
+        diagnostics.append(
+          .missingRate(
+            of: cost.currency, in: currency, "what “\(idea.name)” will cost is", at: idea.source, budget))
       }
     }
     guard !costs.isEmpty else { return nil }
@@ -136,19 +140,6 @@ extension Money {
 }
 
 extension Diagnostic {
-  fileprivate static func notPlanned(
-    _ idea: AttractionPlan, _ cost: Money, in currency: Currency
-  ) -> Diagnostic {
-    let code = cost.currency.code
-    return Diagnostic(
-      .warning, .missingRate,
-      "Missing rate for \(code): what “\(idea.name)” will cost is in no sum of what is planned",
-      at: idea.source,
-      advice:
-        "Write what one \(code) is worth in \(currency.code) below `rates:` of budget.yml, such as `\(code): "
-        + "\(RoughRates.example(of: cost.currency, in: currency))`.")
-  }
-
   /// Without the expense's own day, so that equal ones are told once.
   fileprivate static func oldRate(_ expense: Expense, of date: LocalDate) -> Diagnostic {
     Diagnostic(
@@ -157,34 +148,9 @@ extension Diagnostic {
       at: expense.place, advice: "Run `tripbook fetch rates` for newer ones.")
   }
 
-  fileprivate static func notCounted(
-    _ expense: Expense, in currency: Currency, because refusal: Exchange.Refusal, hasTable: Bool,
-    isUnread: Bool
-  ) -> Diagnostic {
-    let foreign = expense.amount.currency
-    let code = foreign.code
-    switch refusal {
-    case .noRate where isUnread:
-      return Diagnostic(
-        .error, .missingRate, "The rate for \(code) does not read, so this expense is not counted",
-        at: expense.place, advice: "Correct it below `rates:`.")
-    case .noRate:
-      let message =
-        hasTable
-        ? "Missing rate for \(code): rates.csv has none of this day or the week before; expense not counted"
-        : "Missing rate for \(code); expense not counted"
-      return Diagnostic(
-        .error, .missingRate, message, at: expense.place,
-        advice:
-          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it a line such "
-          + "as `  \(code): "
-          + "\(RoughRates.example(of: foreign, in: currency))`; or run `tripbook fetch rates`."
-      )
-    case .tooMuch:
-      return Diagnostic(
-        .error, .badMoney,
-        "Expense left out: the total would be too large to count",
-        at: expense.place, advice: "Correct the amount or the rate.")
-    }
+  fileprivate static func tooMuch(_ expense: Expense) -> Diagnostic {
+    Diagnostic(
+      .error, .badMoney, "Expense left out: the total would be too large to count", at: expense.place,
+      advice: "Correct the amount or the rate.")
   }
 }
