@@ -109,16 +109,31 @@ struct TripFile {
       }
       let person = FieldReader.read(item, as: "a traveller", &fields.findings) {
         person -> (TextNode, Traveller)? in
-        let status = person.word(
-          "status", ["invited": Traveller.Status.invited, "accepted": .accepted, "declined": .declined])
+        let status = status(of: &person)
         let organises = person.yesNo("organiser") ?? false
         person.require("name")
         guard let name = person.textNode("name") else { return nil }
-        return (name, Traveller(name: name.value, status: status ?? .accepted, isOrganiser: organises))
+        return (name, Traveller(name: name.value, status: status, isOrganiser: organises))
       }
       return [person].compactMap(\.self)
     }
     return unique(read, &fields)
+  }
+
+  /// In doubt somebody shares no costs: nobody owes anything by a slip of the pen.
+  private static func status(of person: inout FieldReader) -> Traveller.Status {
+    guard let written = person.field("status"), written.value.kind != .empty else { return .accepted }
+    let words: KeyValuePairs<String, Traveller.Status> = [
+      "invited": .invited, "accepted": .accepted, "declined": .declined,
+    ]
+    let status = person.value("status") { text -> Result<Traveller.Status, ValueProblem> in
+      if let match = words.first(where: { $0.key == text.value }) { return .success(match.value) }
+      var problem = ValueProblem.unknownWord(text.value, for: "status", among: words.map(\.key))
+      problem.message +=
+        "; until then it is `invited`, who shares no costs, and no expense with this name is counted"
+      return .failure(problem)
+    }
+    return status ?? .invited
   }
 
   /// Each name once: with two of one name nobody could say who paid.
