@@ -13,7 +13,7 @@ package enum TripChecker {
       checkDescriptions(of: trip),
       checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(of: trip, plan),
       checkPhotosFromFuture(plan),
-      checkClips(plan),
+      checkClips(plan), checkLikelyHome(of: trip, plan),
       checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBookingRates(of: trip),
       checkBudgets(of: trip, plan), checkAccounts(of: trip, plan),
       checkAddress(of: trip), checkLanguage(of: trip, plan), checkMaps(plan), checkTags(of: trip, plan),

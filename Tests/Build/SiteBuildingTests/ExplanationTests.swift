@@ -80,7 +80,7 @@ struct ExplanationTests {
     .unknownPictureSize: "needs a picture",
     .badSticker: "needs a picture",
     .badSound: "needs a recording", .nearHome: "nothing is wrong", .privacyKey: "nothing is wrong",
-    .homeUnderGit: "needs git", .onePerson: "nothing is wrong",
+    .homeUnderGit: "needs git", .homeLikely: "needs recordings", .onePerson: "nothing is wrong",
     .oldForecast: "it goes by the day",
     .noCard: "the machine's fault", .pointerFile: "what comes instead is a picture",
   ]

@@ -1,0 +1,81 @@
+import Diagnostics
+import Testing
+import TripChecking
+import TripModel
+import TripPlanning
+
+@Suite("Recordings that begin or end at one place")
+struct LikelyHomeTests {
+  private static let door = (latitude: 47.9912, longitude: 7.8356)
+
+  private static func coordinate(_ north: Double, _ east: Double) throws -> Coordinate {
+    try #require(Coordinate(latitude: door.latitude + north, longitude: door.longitude + east))
+  }
+
+  /// A way of an hour on a day of May 2026, from the door, or from some kilometres off.
+  private static func ride(_ day: Int, fromDoor: Bool = true) throws -> Track {
+    let date = try #require(LocalDate(year: 2026, month: 5, day: day))
+    let start = date.dayNumber * 86_400 + 8 * 3600
+    let away = fromDoor ? 0 : 0.05 * Double(day)
+    let points = try (0...10).map { step in
+      TrackPoint(
+        coordinate: try coordinate(away + Double(step) * 0.002, Double(day) * 0.001 * Double(step)),
+        instant: Instant(seconds: start + step * 360))
+    }
+    return Track(file: "ride-\(day).gpx", segments: [points])
+  }
+
+  private static func told(
+    _ tracks: [Track], _ change: (inout Trip) -> Void = { _ in }
+  ) throws -> [Diagnostic] {
+    var trip = Trip(folderName: "x", tracks: tracks)
+    change(&trip)
+    let today = try #require(LocalDate(iso: "2026-06-01"))
+    return TripChecker.check(trip, plan: TripPlanner.plan(trip, today: today).plan).filter {
+      $0.code == .homeLikely
+    }
+  }
+
+  @Test(
+    "are told from three days on, where half of all are there",
+    arguments: [
+      ([1, 2, 3], [], true), ([1, 2], [], false), ([1, 2, 3], [4, 5, 6], true),
+      ([1, 2, 3], [4, 5, 6, 7], false),
+    ] as [([Int], [Int], Bool)])
+  func counted(atDoor: [Int], elsewhere: [Int], isTold: Bool) throws {
+    let tracks = try atDoor.map { try Self.ride($0) } + elsewhere.map { try Self.ride($0, fromDoor: false) }
+    let told = try Self.told(tracks)
+    #expect(told.map(\.severity) == (isTold ? [.warning] : []))
+    guard isTold else { return }
+    #expect(told[0].message.hasPrefix("3 recordings begin or end at one place"))
+    #expect(([told[0].place].compactMap(\.self) + told[0].others).map(\.file) == tracks.prefix(3).map(\.file))
+    // The place itself is told to nobody.
+    #expect(!"\(told)".contains("47.99") && !"\(told)".contains("7.83"))
+  }
+
+  @Test("are not told of where home is known, or the place is private or named for others")
+  func known() throws {
+    let tracks = try [1, 2, 3].map { try Self.ride($0) }
+    let (door, far) = (try Self.coordinate(0.0005, 0), try Self.coordinate(1, 1))
+    let shift = CircleShift(turn: 0, reach: 0)
+    func place(_ kind: PrivatePlace.Kind, _ at: Coordinate) -> PrivatePlace {
+      PrivatePlace(kind, at: at, metres: 2000, shift: shift)
+    }
+    func pin(_ at: Coordinate) -> Pin {
+      let span = SourceSpan(line: 1, column: 3, text: "- title: Camp site")
+      return Pin(
+        title: "Camp site", coordinate: at, description: "Quiet.",
+        place: SourcePlace(file: "pins.yml", span: span))
+    }
+    #expect(try Self.told(tracks) { $0.settings.privatePlaces = [place(.home, far)] }.isEmpty)
+    #expect(try Self.told(tracks) { $0.settings.privatePlaces = [place(.zone, door)] }.isEmpty)
+    #expect(try Self.told(tracks) { $0.settings.privatePlaces = [place(.zone, far)] }.count == 1)
+    #expect(try Self.told(tracks) { $0.pins = [pin(door)] }.isEmpty)
+    #expect(try Self.told(tracks) { $0.pins = [pin(far)] }.count == 1)
+    var hidden = pin(door)
+    hidden.keptBack = [KeptBack(.isPrivate, at: hidden.source)]
+    #expect(try Self.told(tracks) { $0.pins = [hidden] }.count == 1)
+    let start = Written(NamedPlace(name: nil, coordinate: door), at: SourcePlace(file: "trip.yml"))
+    #expect(try Self.told(tracks) { $0.settings.startAt = start }.isEmpty)
+  }
+}
