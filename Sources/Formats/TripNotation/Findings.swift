@@ -23,6 +23,16 @@ package struct Findings: Sendable {
         severity, problem.code, problem.message, at: file.place(of: problem.range), advice: problem.advice))
   }
 
+  /// How many there are by now: where those of what is read next begin.
+  package var mark: Int { kept.count }
+
+  /// What follows from the errors since a mark, told with each of them.
+  package mutating func tell(consequence: String, since mark: Int) {
+    for index in kept.indices.dropFirst(mark) where kept[index].severity == .error {
+      kept[index].consequence = consequence
+    }
+  }
+
   /// Whether another diagnostic of this severity would be kept: spares the work to word it.
   package func hasRoom(for severity: Severity) -> Bool {
     (severity == .error ? errors : others) < Findings.limit

@@ -48,10 +48,13 @@ private struct Kind: Hashable {
   var severity: Severity
   var code: DiagnosticCode
   var words: String
+  var consequence: String?
 }
 
 extension Diagnostic {
-  fileprivate var kind: Kind { Kind(severity: severity, code: code, words: message.withoutQuoted) }
+  fileprivate var kind: Kind {
+    Kind(severity: severity, code: code, words: message.withoutQuoted, consequence: consequence)
+  }
 }
 
 extension String {

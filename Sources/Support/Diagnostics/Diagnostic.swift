@@ -10,6 +10,8 @@ package struct Diagnostic: Hashable, Sendable, Codable {
   package var place: SourcePlace?
   /// A way out: what was expected, or what to write instead.
   package var advice: String?
+  /// What is left out for it until it is put right, one sentence; nil where that is no more than the message says.
+  package var consequence: String?
   /// Where else the same is wrong, in reading order; empty until diagnostics are gathered.
   package var others: [SourcePlace] = []
   /// What tells of which trip it is, where several are told of together.
@@ -25,6 +27,12 @@ package struct Diagnostic: Hashable, Sendable, Codable {
     self.place = place
     self.advice = advice
     self.tellsTrip = tellsTrip
+  }
+
+  /// The advice with what follows until it is taken, for programs that know of one text alone.
+  var wayOut: String? {
+    let sentences = [advice, consequence].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }
 

@@ -20,7 +20,7 @@ package enum DiagnosticGitHub {
     }
     properties.append(("title", diagnostic.code.rawValue))
     let written = properties.map { $0.0 + "=" + escaped($0.1, alsoMarks: true) }.joined(separator: ",")
-    let text = [diagnostic.message, diagnostic.advice].compactMap(\.self).map(VisibleText.of)
+    let text = [diagnostic.message, diagnostic.wayOut].compactMap(\.self).map(VisibleText.of)
     return
       "::\(name(diagnostic.severity)) \(written)::\(escaped(text.joined(separator: "\n"), alsoMarks: false))\n"
   }

@@ -16,7 +16,7 @@ package enum DiagnosticJSON {
         ("code", string(diagnostic.code.rawValue)),
         ("message", string(diagnostic.message)),
       ] + position(diagnostic.place) + [
-        ("advice", diagnostic.advice.map(string) ?? "null"),
+        ("advice", diagnostic.wayOut.map(string) ?? "null"),
         ("others", "[" + diagnostic.others.map { record(position($0)) }.joined(separator: ", ") + "]"),
       ])
   }

@@ -1,4 +1,5 @@
-/// Writes diagnostics for people: what, where, the line with a mark below, a way out, and where else.
+/// Writes diagnostics for people: what, where, the line with a mark below, a way out, what is left out
+/// until then, and where else.
 ///
 /// ```
 /// error: `amont` is not a field of an expense [unknown-key]
@@ -52,8 +53,8 @@ package struct DiagnosticPrinter: Sendable {
     if let span, !span.text.isEmpty {
       lines += excerpt(span, gutter: gutter, severity: diagnostic.severity)
     }
-    if let advice = diagnostic.advice {
-      lines += footnote(advice, gutter: gutter, columns: breaksMessages ? columns : .max)
+    for sentence in [diagnostic.advice, diagnostic.consequence].compactMap(\.self) {
+      lines += footnote(sentence, gutter: gutter, columns: breaksMessages ? columns : .max)
     }
     if let others = OtherPlaces(of: diagnostic).sentence {
       lines += footnote(others, gutter: gutter, columns: columns)

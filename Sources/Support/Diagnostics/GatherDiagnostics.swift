@@ -43,10 +43,11 @@ private struct Subject: Hashable {
   var code: DiagnosticCode
   var message: String
   var advice: String?
+  var consequence: String?
 }
 
 extension Diagnostic {
   fileprivate var subject: Subject {
-    Subject(severity: severity, code: code, message: message, advice: advice)
+    Subject(severity: severity, code: code, message: message, advice: advice, consequence: consequence)
   }
 }

@@ -59,6 +59,6 @@ extension Mistake.Expectation {
 
 extension Diagnostic {
   fileprivate func holds(_ words: String) -> Bool {
-    words.isEmpty || message.contains(words) || advice?.contains(words) ?? false
+    words.isEmpty || [message, advice, consequence].contains { $0?.contains(words) ?? false }
   }
 }

@@ -36,6 +36,20 @@ struct DiagnosticPrinterTests {
         """)
   }
 
+  @Test("What is left out until then has a line below the way out, and stands behind it for programs")
+  func consequence() {
+    var diagnostic = sample("- {amont: 23}", column: 4, length: 5, advice: "Did you mean `amount`?")
+    diagnostic.consequence = "Until this is put right, the expense is not counted."
+    let told = "Did you mean `amount`?\n   = Until this is put right, the expense is not counted.\n"
+    #expect(DiagnosticPrinter().text(diagnostic).hasSuffix(told))
+    let joined = "Did you mean `amount`? Until this is put right, the expense is not counted."
+    #expect(DiagnosticJSON.text([diagnostic]).contains("\"advice\": \"\(joined)\""))
+    #expect(DiagnosticGitHub.text([diagnostic], folder: "trip").contains(joined))
+    var other = diagnostic
+    other.consequence = nil
+    #expect([diagnostic, other].gathered().count == 2)
+  }
+
   @Test("What has no place, no line or no advice shows none")
   func parts() {
     let trip = Diagnostic(.note, .noCache, "The cache is new")

@@ -20,10 +20,13 @@ struct ListReading<Item> {
     let visibility = ListVisibility(nodes, of: reading.root, in: reading, each: kind.each, all: kind.all)
     for (node, marks) in zip(nodes, visibility.marks) where visibility.doubtAboutAll == nil {
       list.diagnostics += marks.diagnostics
-      if marks.doubt == nil, kind.isReadForAuthor || !marks.isKept,
-        let item = FieldReader.read(node, as: kind.item, &findings, { fields.read(&$0, node) })
-      {
-        fields.add(item, keptBack: marks.kept, at: node, to: &list.items, &findings)
+      if marks.doubt == nil, kind.isReadForAuthor || !marks.isKept {
+        let mark = findings.mark
+        if let item = FieldReader.read(node, as: kind.item, &findings, { fields.read(&$0, node) }) {
+          fields.add(item, keptBack: marks.kept, at: node, to: &list.items, &findings)
+        } else {
+          findings.tell(consequence: kind.consequence, since: mark)
+        }
       }
       if marks.isKept, kind.namesFiles { list.keep(mentions.files(in: node.allText), marks.kept) }
     }
@@ -56,6 +59,12 @@ struct ListKind {
   var isReadForAuthor = true
   /// What in the file is for nobody else.
   var confidential: @Sendable (NotationReader.Reading) -> [ConfidentialText] = ConfidentialFields.codes
+
+  /// What becomes of a thing with errors that make it none.
+  var consequence: String {
+    let name = item.split(separator: " ").dropFirst().joined(separator: " ")
+    return "Until this is put right, the \(name) is left out."
+  }
 }
 
 /// Reads the things of one kind of list, one after another.

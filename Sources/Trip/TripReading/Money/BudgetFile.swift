@@ -121,7 +121,12 @@ struct BudgetFile {
       categories: categories, travellers: travellers, money: money, accounts: accounts, receipts: receipts)
     var expenses: [Expense] = []
     for (item, marks) in zip(fields.items("expenses") ?? [], visibility.marks) where marks.doubt == nil {
-      guard var expense = expense(item, words, &fields.findings) else { continue }
+      let mark = fields.findings.mark
+      guard var expense = expense(item, words, &fields.findings) else {
+        fields.findings.tell(
+          consequence: "Until this is put right, the expense is not counted.", since: mark)
+        continue
+      }
       expense.keptBack += marks.kept
       expenses.append(expense)
     }
