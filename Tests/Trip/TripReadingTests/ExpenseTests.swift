@@ -75,6 +75,8 @@ struct ExpenseTests {
     2026-05-03 food 5 Ice, paid by Smith, John → 2026-05-03; food; 5.00 EUR; Ice; Smith, John; -
     2026-05-03 food 5 Ice, for Eve for Two Ben → 2026-05-03; food; 5.00 EUR; Ice; -; Eve for Two×1+Ben×1
     2026-05-03 food 5 Ice, paid by BEN, for ana → 2026-05-03; food; 5.00 EUR; Ice; Ben; Ana×1
+    14.05.2026 food 5 Toast → 2026-05-14; food; 5.00 EUR; Toast; -; -
+    5/14/2026 09:05 food 5 Toast → 2026-05-14 09:05; food; 5.00 EUR; Toast; -; -
     2026-05-03T09:05 food 5 Toast → 2026-05-03 09:05; food; 5.00 EUR; Toast; -; -
     """#)
 
@@ -97,6 +99,7 @@ struct ExpenseTests {
     May 3 food 5 Ice → bad-date 5:3 Missing year in “May 3” | Write year, month and day, such as 2026-05-03.
     food 2026-05-03 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Write: 2026-05-03 food 5 Ice
     2026-05-03 to 2026-05-05 lodging 300 Inn → date-range 5:3 More than one day in an expense: “2026-05-03 to 2026-05-05” | Write: 2026-05-03 lodging 300 Inn
+    14.05.2026–16.05.2026 lodging 300 Inn → date-range 5:3 More than one day in an expense: “14.05.2026–16.05.2026” | Write: 2026-05-14 lodging 300 Inn
     2026-05-03–05 lodging 300 Inn → date-range 5:3 More than one day in an expense: “2026-05-03–05” | Write: 2026-05-03 lodging 300 Inn
     2026-05-03 5 food Ice → expense-without-category 5:14 Missing category before “5” | Write: 2026-05-03 food 5 Ice
     2026-05-03 12.50 food Ice → expense-without-category 5:14 Missing category before “12.50” | Write: 2026-05-03 food 12.50 Ice

@@ -47,15 +47,17 @@ struct ExpenseLine {
   }
 
   private mutating func readWhen() throws(Problem) -> DayAndTime {
-    guard let first = rest.firstWord, LocalDate(iso: first.prefix(10)) != nil else {
+    guard let first = rest.firstWord, let day = LeadingDay(first) else {
       if let first = rest.firstWord, Self.isDayWithoutYear(first) { throw .dayWithoutYear(part(first)) }
       throw DayGuess(rest) == nil ? .withoutDate(slip) : .noDay(part(rest), inLine: true)
     }
-    if let mark = first.dropFirst(10).first, ",;|".contains(mark) { throw .cellsOfTable(text, mark) }
-    if let range = range(from: first) { throw .severalDays(part(first.startIndex..<range), slip) }
+    if let mark = day.rest.first, ",;|".contains(mark) { throw .cellsOfTable(text, mark) }
+    if let range = range(from: first, behind: day.rest) {
+      throw .severalDays(part(first.startIndex..<range), first: day.date, slip)
+    }
     var end = first.endIndex
     skip(past: first)
-    var hasTime = first.count > 10
+    var hasTime = !day.rest.isEmpty
     if !hasTime, let second = rest.firstWord, second.first?.isFigure == true {
       if second.contains(":") {
         hasTime = true
@@ -82,10 +84,10 @@ struct ExpenseLine {
     return numbers.count == 2 && numbers.allSatisfy { Int(digits: $0).map { (1...31).contains($0) } ?? false }
   }
 
-  /// Where a range of days ends that begins with this word; nil where it is one day.
-  private func range(from first: Substring) -> String.Index? {
-    if DayGuess.isRange(first.dropFirst(10)) { return first.endIndex }
-    guard first.count == 10, DayGuess.isRange(text.value[first.endIndex...]) else { return nil }
+  /// Where a range of days ends that begins with this word, of which the end is behind its day; nil where it is one day.
+  private func range(from first: Substring, behind: Substring) -> String.Index? {
+    if DayGuess.isRange(behind) { return first.endIndex }
+    guard behind.isEmpty, DayGuess.isRange(text.value[first.endIndex...]) else { return nil }
     return text.value[first.endIndex...].drop { !$0.isFigure }.firstWord?.endIndex
   }
 

@@ -105,7 +105,7 @@ struct ExpenseMap {
 
   /// A line that YAML takes for a map, because a colon with a blank stands in it.
   static func lineWithColon(_ node: Node) -> Problem? {
-    guard let first = node.fields?.first, LocalDate(iso: first.key.prefix(10)) != nil || isLine(first) else {
+    guard let first = node.fields?.first, LeadingDay(first.key[...]) != nil || isLine(first) else {
       return nil
     }
     let rest = node.fields?.count == 1 ? first.value.text?.value ?? "…" : "…"

@@ -49,9 +49,9 @@ struct ExpenseSlip {
   }
 
   /// With the day that a range begins with.
-  func withFirstDay(of range: TextNode) -> String {
+  func withFirstDay(_ day: LocalDate, of range: TextNode) -> String {
     let behind = rest.dropFirst(range.value.count).withoutLeadingBlanks
-    return line(String(rest.prefix(10)), String(behind.prefix(100)))
+    return line(day.description, String(behind.prefix(100)))
   }
 
   /// With a category before the amount: the one behind it, else food.
@@ -150,11 +150,11 @@ extension Problem {
       at: slip.wrong.range, advice: slip.withDate)
   }
 
-  static func severalDays(_ range: TextNode, _ slip: ExpenseSlip) -> Problem {
+  static func severalDays(_ range: TextNode, first: LocalDate, _ slip: ExpenseSlip) -> Problem {
     Problem(
       .dateRange, "More than one day in an expense: “\(range.value.shortened)”",
       at: range.range,
-      advice: slip.withFirstDay(of: range))
+      advice: slip.withFirstDay(first, of: range))
   }
 
   static func withoutCategory(_ slip: ExpenseSlip) -> Problem {

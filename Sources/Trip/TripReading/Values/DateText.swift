@@ -7,9 +7,9 @@ enum DateText {
   /// A day, and what of it may not be as it is meant.
   typealias Reading = (when: DayAndTime, doubt: Problem?)
 
-  /// A day: `2026-05-03`.
+  /// A day: `2026-05-03`, `14.09.2024`.
   static func day(_ text: TextNode) throws(Problem) -> LocalDate {
-    if let date = LocalDate(iso: text.value) { return date }
+    if let day = LeadingDay(text.value[...]), day.rest.isEmpty { return day.date }
     // Whatever time stands behind it: no way of writing that is right here.
     let behind = text.value.dropFirst(10)
     if let date = LocalDate(iso: text.value.prefix(10)), let mark = behind.first,
@@ -33,8 +33,9 @@ enum DateText {
   /// `2026-05-03`, `2026-05-03 14:05`, `2026-05-03T14:05:00+01:00`, `2026-05-03 09:35 Europe/Amsterdam`.
   static func reading(_ text: TextNode) throws(Problem) -> Reading {
     let value = text.value
-    guard let date = LocalDate(iso: value.prefix(10)) else { throw .noDay(text) }
-    var behind = value.dropFirst(10)
+    guard let day = LeadingDay(value[...]) else { throw .noDay(text) }
+    let date = day.date
+    var behind = day.rest
     if DayGuess.isRange(behind) { throw .severalDays(text, first: date) }
     guard let separator = behind.popFirst() else { return (DayAndTime(date: date), nil) }
     if separator.isFigure { throw .noDay(text) }
