@@ -14,7 +14,7 @@ extension TripPlanner {
     var drafts: [EntryDraft] = []
     let all = mapAtOnce(trip.entries, share: Self.share) { EntryDraft(entry: $0, sources: sources) }
     for (entry, draft) in zip(trip.entries, all) {
-      if let draft { drafts.append(draft) } else { diagnostics.append(.entryWithoutDay(entry)) }
+      if let draft { drafts.append(draft) } else { tellWithoutDay(entry) }
     }
     let twins = EntryTwins(drafts, sources: sources)
     drafts = twins.told
@@ -40,6 +40,11 @@ extension TripPlanner {
       plan.twins = ofTold[plan.file] ?? []
       return plan
     }
+  }
+
+  private mutating func tellWithoutDay(_ entry: JournalEntry) {
+    let advice = trip.datedNames[entry.file]?.advice
+    diagnostics.append(advice.map { Diagnostic.dayInName(entry, advice: $0) } ?? .entryWithoutDay(entry))
   }
 
   /// Entries that are planned in one go.
@@ -166,6 +171,12 @@ extension DayPhotos.Near {
 }
 
 extension Diagnostic {
+  fileprivate static func dayInName(_ entry: JournalEntry, advice: String) -> Diagnostic {
+    Diagnostic(
+      .error, .entryWithoutDay, "Entry left out: the day in its name is not read",
+      at: SourcePlace(file: entry.file), advice: advice)
+  }
+
   fileprivate static func entryWithoutDay(_ entry: JournalEntry) -> Diagnostic {
     let isBefore = entry.dayNumber.map { $0 < 0 } ?? false
     return Diagnostic(

@@ -44,6 +44,10 @@ package struct Trip: Sendable {
   package var setAside: [Photo] = []
   /// Those among them that a text beside them leaves out, and the text.
   package var leftOutByTexts: [String: String] = [:]
+  /// What entries that nothing gives a day may be called, by their files, where their names begin with a day.
+  package var datedNames: [String: [DatedName]] = [:]
+  /// Pictures that a text shows which is no entry, since it has no day; and that text.
+  package var shownWithoutDay: [String: String] = [:]
   /// Pictures and tracks that their own text, or something kept back that names them, keeps back.
   package var filesKeptBack: [FilesKeptBack] = []
   /// Codes, numbers and mailboxes that its files name, published or not, in the order of the files.

@@ -67,7 +67,7 @@ private struct CodesReading {
 
   mutating func readJournal(workers: Int) async {
     let journal = await JournalFiles.read(
-      files, language: trip.settings.language, workers: workers, memory: ReadingMemory(isLasting: false))
+      files, settings: trip.settings, workers: workers, memory: ReadingMemory(isLasting: false))
     take(errorsOf: journal.diagnostics)
     for file in journal.entries + journal.pages {
       take(errorsOf: file.fields.diagnostics)

@@ -36,11 +36,12 @@ struct FolderReader {
       !leaveOut.contains($0) && texts.leaveOut[$0] == nil && copies.originals[$0] == nil
     }
     let journal = await JournalReader.read(
-      files, notes: notes, photos: names, shown: wanted, language: settings.language, mentions: mentions,
+      files, notes: notes, photos: names, shown: wanted, settings: settings, mentions: mentions,
       workers: options.workers, memory: options.memory)
     trip.hasOwnFile = !files.small("trip").isEmpty
     (trip.entries, trip.pages, trip.albums) = (journal.entries, journal.pages, journal.albums)
     trip.chats = journal.chats
+    (trip.datedNames, trip.shownWithoutDay) = (journal.datedNames, journal.shownWithoutDay)
     trip.confidential = journal.confidential
     let sidecars = await Sidecars.read(
       files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)

@@ -1,5 +1,6 @@
 import Diagnostics
 import OrderedWork
+import TripModel
 import TripNotation
 
 /// The files of the journal: which texts of the folder are entries, each opened.
@@ -54,7 +55,7 @@ struct JournalFiles {
   private(set) var versions: [String: TextVersion] = [:]
 
   static func read(
-    _ files: TripFiles, language: String, workers: Int, memory: ReadingMemory
+    _ files: TripFiles, settings: TripSettings, workers: Int, memory: ReadingMemory
   ) async -> JournalFiles {
     let texts =
       (files.entries + files.drafts).map { ($0, KeptThing?.some(.entry)) }
@@ -78,11 +79,31 @@ struct JournalFiles {
     // Nobody takes the text of an empty section for an entry.
     let told = journal.others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }
       .map(\.file)
-    if !told.isEmpty { journal.diagnostics.append(.noEntries(told, isForeign: files.kind.isForeign)) }
-    journal.entries = journal.withoutTranslations(found, language: language)
+    journal.tell(told, names: NamesWithDays(settings), isForeign: files.kind.isForeign)
+    if !files.kind.isForeign { journal.diagnostics += journal.others.flatMap(\.wrongDay) }
+    journal.entries = journal.withoutTranslations(found, language: settings.language)
     journal.entries.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     return journal
   }
+
+  /// The first few of the texts that a day in their names shows to be of a journal are told one by one, each with the
+  /// name that would be read.
+  private mutating func tell(_ texts: [String], names: NamesWithDays, isForeign: Bool) {
+    var others: [String] = []
+    var count = 0
+    for file in texts {
+      guard count < Self.maxNamed, let advice = names.proposals(for: file).advice else {
+        others.append(file)
+        continue
+      }
+      count += 1
+      diagnostics.append(.dayInName(file, isForeign: isForeign, advice: advice))
+    }
+    if !others.isEmpty { diagnostics.append(.noEntries(others, isForeign: isForeign)) }
+  }
+
+  /// Texts that are told one by one.
+  private static let maxNamed = 20
 
   /// Of an entry in several languages, the one in the trip's; else the one without a language; else the first.
   private mutating func withoutTranslations(_ files: [EntryFile], language: String) -> [EntryFile] {
@@ -194,6 +215,24 @@ extension [UInt8] {
   }
 }
 
+extension EntryFile {
+  /// What is wrong with the `date` of a text that is no entry: it was probably to be one. Dates that a program is to fill
+  /// in are those of a template.
+  fileprivate var wrongDay: [Diagnostic] {
+    guard !renamed.contains("date"),
+      let text = fields.root.fields?.first(where: { $0.key == "date" })?.value.text,
+      !text.value.contains(mark: "{{"), !text.value.contains(mark: "<%")
+    else { return [] }
+    var findings = Findings(about: fields.file)
+    do throws(Problem) {
+      _ = try DateText.reading(text)
+    } catch {
+      findings.report(error, as: .warning)
+    }
+    return findings.diagnostics
+  }
+}
+
 extension Diagnostic {
   fileprivate static func notText(_ file: String, isTooLarge: Bool) -> Diagnostic {
     Diagnostic(
@@ -209,6 +248,12 @@ extension Diagnostic {
       "Entry left out: its fields are JSON, which is not read",
       at: SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, length: 1, text: "{")),
       advice: "Write the fields between two lines of `---`, one `key: value` on each line.")
+  }
+
+  fileprivate static func dayInName(_ file: String, isForeign: Bool, advice: String) -> Diagnostic {
+    Diagnostic(
+      isForeign ? .note : .warning, .noEntry, "Text is not an entry: the day in its name is not read",
+      at: SourcePlace(file: file), advice: advice)
   }
 
   /// In a folder of notes that was kept for another program, most of them are no entries.

@@ -21,14 +21,19 @@ struct JournalReader {
   /// For the pictures of the first few entries with problems it is looked for what was probably meant.
   private static let maxSuggested = 20
 
+  /// What entries without a day may be called, by their files.
+  private(set) var datedNames: [String: [DatedName]] = [:]
+  /// Pictures that texts show which are no entries, and the first text of each.
+  private(set) var shownWithoutDay: [String: String] = [:]
+
   private var foreign = ForeignTally()
 
   static func read(
-    _ files: TripFiles, notes: JournalFiles.Notes, photos: PictureNames, shown: [String], language: String,
-    mentions: FileMentions, workers: Int, memory: ReadingMemory
+    _ files: TripFiles, notes: JournalFiles.Notes, photos: PictureNames, shown: [String],
+    settings: TripSettings, mentions: FileMentions, workers: Int, memory: ReadingMemory
   ) async -> JournalReader {
     var reader = JournalReader(mentions: mentions)
-    var journal = await JournalFiles.read(files, language: language, workers: workers, memory: memory)
+    var journal = await JournalFiles.read(files, settings: settings, workers: workers, memory: memory)
     let names = await Self.names(in: journal, of: files, photos: photos, shown: shown, mentions: mentions)
     await reader.read(
       &journal, among: names, Self.surroundings(files, shown, journal, memory), workers, memory)
@@ -39,8 +44,13 @@ struct JournalReader {
       var marks = Self.marks(file, .pictures)
       marks.add(Self.byFolder(file.file))
       let files = mentions.files(in: file.parts.text).union(mentions.files(with: file.file))
-      if marks.isKept { reader.keep(files, marks) }
+      if marks.isKept {
+        reader.keep(files, marks)
+      } else {
+        reader.note(files, namedIn: file)
+      }
     }
+    reader.nameDays(NamesWithDays(settings))
     for file in notes.texts { reader.keep(about: file.file, Self.marks(file, .pictures)) }
     for file in notes.texts where TripFiles.isAlbum(file.file) { reader.read(album: file, among: names) }
     for file in files.plainNotes { reader.keep(plain: file, at: files.listing.absolute(file)) }
@@ -134,6 +144,23 @@ struct JournalReader {
       }
     }
     letGo(of: readings)
+  }
+
+  /// Pictures that a text without a day names with their endings: a mere word may be in any text.
+  private mutating func note(_ pictures: Set<String>, namedIn text: EntryFile) {
+    if pictures.isEmpty { return }
+    let words = text.parts.text.lowercased()
+    for picture in pictures where shownWithoutDay[picture] == nil {
+      let name = picture.pathParts.last?.lowercased() ?? ""
+      if words.contains(mark: name) { shownWithoutDay[picture] = text.file }
+    }
+  }
+
+  private mutating func nameDays(_ names: NamesWithDays) {
+    for entry in entries where entry.day == nil && entry.dayNumber == nil {
+      let proposals = names.proposals(for: entry.file)
+      if !proposals.isEmpty { datedNames[entry.file] = proposals }
+    }
   }
 
   private mutating func take(_ reading: InterpretedEntry) {

@@ -1,0 +1,21 @@
+/// What the file of a text would be called with its day first, where its own name begins with a day that is not read.
+package struct DatedName: Hashable, Sendable {
+  package var day: LocalDate
+  /// Without the folders that it lies in.
+  package var name: String
+
+  package init(day: LocalDate, name: String) {
+    self.day = day
+    self.name = name
+  }
+}
+
+extension [DatedName] {
+  /// What the traveller can do, for those that may be meant; nil where there is none.
+  package var advice: String? {
+    guard let first else { return nil }
+    guard count > 1 else { return "Rename it to \(first.name), or write `date: \(first.day)` at its top." }
+    let names = map(\.name).joined(separator: " or ")
+    return "Rename it to \(names), whichever day it is about."
+  }
+}

@@ -1,0 +1,93 @@
+import TripModel
+
+/// What the files of a trip's texts would be called with their days first: of `5-13-24 Bryce.md` and `24.6. Aurland.md`
+/// that is `2024-05-13 Bryce.md` and `2023-06-24 Aurland.md`, the latter since the trip was in that year.
+struct NamesWithDays {
+  /// The first and the last day of the trip, so far as trip.yml tells them.
+  let start: LocalDate?
+  let end: LocalDate?
+
+  init(_ settings: TripSettings) { (start, end) = (settings.start, settings.end) }
+
+  /// One for each day that may be meant, the likelier first; none for a name that begins with no day, or with too many.
+  func proposals(for file: String) -> [DatedName] {
+    let name = file.pathParts.last.map(String.init) ?? file
+    let stem = EntryName.withoutEnding(name)
+    guard stem.utf8.count <= 255, let (days, rest) = self.days(of: stem[...]), days.count <= 2 else {
+      return []
+    }
+    let words = rest.drop { "-_ .,–—:".contains($0) }
+    let mark = rest.first.map { "-_".contains($0) ? String($0) : " " } ?? " "
+    let behind = (words.isEmpty ? "" : mark + words) + name.dropFirst(stem.count)
+    return days.map { DatedName(day: $0, name: $0.description + behind) }
+  }
+
+  private func days(of name: Substring) -> (days: [LocalDate], rest: Substring)? {
+    if let guess = DayGuess(name), case .days(let days) = guess.meaning {
+      let own = days.filter(isOfTrip)
+      return (own.isEmpty ? days : own, guess.rest)
+    }
+    // Without a year it is a day of the trip, or none.
+    guard let start, let found = DayWithoutYear(name) else { return nil }
+    let years = start.year...max(start.year, (end ?? start + 364).year)
+    let days = found.readings.flatMap { reading in
+      years.compactMap { LocalDate(year: $0, month: reading.month, day: reading.day) }.filter(isOfTrip)
+    }
+    return (days, found.rest)
+  }
+
+  /// Of a trip without an end, the first year.
+  private func isOfTrip(_ day: LocalDate) -> Bool {
+    guard let start else { return end.map { day <= $0 } ?? true }
+    return start <= day && day <= end ?? start + 364
+  }
+}
+
+/// A day without a year at the beginning of a name: `May 21`, `1. Juli`, `24.6.`, `5-13`.
+private struct DayWithoutYear {
+  /// What it may be, the likelier one first.
+  let readings: [(month: Int, day: Int)]
+  /// What stands behind it.
+  let rest: Substring
+
+  init?(_ name: Substring) {
+    var text = name
+    if let month = Self.month(&text) {
+      text = Self.withoutMarks(text)
+      guard let day = Self.number(&text) else { return nil }
+      readings = [(month, day)]
+    } else {
+      guard let one = Self.number(&text), let mark = text.first else { return nil }
+      text = Self.withoutMarks(text)
+      if let month = Self.month(&text) {
+        readings = [(month, one)]
+      } else if ".-".contains(mark), let other = Self.number(&text) {
+        // With points the day comes first wherever they are used.
+        readings = mark == "." ? [(other, one)] : [(other, one), (one, other)]
+      } else {
+        return nil
+      }
+    }
+    self.rest = text
+  }
+
+  private static func withoutMarks(_ text: Substring) -> Substring { text.drop { " .-_,".contains($0) } }
+
+  /// A number of one or two figures with no letter behind it but those of an order: `21st`.
+  private static func number(_ text: inout Substring) -> Int? {
+    let figures = text.prefix { $0.isFigure }
+    guard figures.count <= 2, let number = Int(digits: figures) else { return nil }
+    let behind = text[figures.endIndex...]
+    let letters = behind.prefix(while: \.isLetter)
+    guard letters.isEmpty || ["st", "nd", "rd", "th"].contains(letters.lowercased()) else { return nil }
+    text = behind[letters.endIndex...]
+    return number
+  }
+
+  private static func month(_ text: inout Substring) -> Int? {
+    let word = text.prefix(while: \.isLetter)
+    guard let month = MonthNames.month(word) else { return nil }
+    text = text[word.endIndex...]
+    return month
+  }
+}

@@ -1,0 +1,45 @@
+import Claims
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Names with days")
+struct NamesWithDaysTests {
+  private func names(_ file: String, from start: String?, to end: String?) -> String {
+    var settings = TripSettings()
+    settings.start = start.flatMap { LocalDate(iso: $0) }
+    settings.end = end.flatMap { LocalDate(iso: $0) }
+    let names = NamesWithDays(settings).proposals(for: file).map(\.name)
+    return names.isEmpty ? "-" : names.joined(separator: ", ")
+  }
+
+  @Test(
+    "a day at the beginning of a name is written first, as the trip's days leave it",
+    arguments: table(
+      """
+      journal/5-13-24 Bryce.md → 2024-05-13 Bryce.md
+      May 21 Monument Valley.md → 2024-05-21 Monument Valley.md
+      May 21st.md → 2024-05-21.md
+      24.5. Aurland.md → 2024-05-24 Aurland.md
+      1. Juni Trondheim.md → 2024-06-01 Trondheim.md
+      06-05-2024.md → 2024-05-06.md, 2024-06-05.md
+      07-05-2024-moab.md → 2024-05-07-moab.md
+      24.12. Aurland.md → -
+      Bryce 24.5.md → -
+      7 day trip.md → -
+      01-lisbon.md → -
+      24h in Moab.md → -
+      """))
+  func proposals(file: String, expected: String) {
+    claim(names(file, from: "2024-05-01", to: "2024-06-10"), is: expected)
+  }
+
+  @Test("without the trip's days only a year in the name tells one")
+  func withoutDays() {
+    claim(names("May 21.md", from: nil, to: nil), is: "-")
+    claim(names("5-13-24 Bryce.md", from: nil, to: nil), is: "2024-05-13 Bryce.md")
+    claim(names("30.12. Moab.md", from: "2024-12-20", to: nil), is: "2024-12-30 Moab.md")
+    claim(names("3.1. Moab.md", from: "2024-12-20", to: "2025-01-06"), is: "2025-01-03 Moab.md")
+  }
+}
