@@ -5,8 +5,10 @@ import TripPlanning
 /// Says of each picture that is not in the site, or on no day, why; what is the same of many is gathered later. Who
 /// took one in without a day knows that.
 func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
+  let texts = textsWithoutDay(of: trip)
   let undated = plan.media.pictures.lazy
-    .filter { $0.day == nil && !trip.settings.takeIn.contains($0.photo.file) }.map { onNoDay($0.photo.file) }
+    .filter { $0.day == nil && !trip.settings.takeIn.contains($0.photo.file) }
+    .map { onNoDay($0.photo.file, shownBy: texts[$0.photo.file]) }
   let copies = plan.media.leftOut.count { if case .copy = $0.cause { true } else { false } }
   return undated
     + plan.media.leftOut.compactMap { photo in
@@ -17,13 +19,23 @@ func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
       case .byHand: nil
       case .copy(let other, let sameness):
         copy(photo.file, of: copies > maxNamed ? nil : other, sameness)
-      case .withoutTime: withoutDay(photo.file)
+      case .withoutTime: withoutDay(photo.file, shownBy: texts[photo.file])
       case .rejected(let rejection): rejected(rejection, photo.file)
       case .speck(let width, let height): speck(photo.file, width, height)
       case .leftOut: leftOutByText(photo.file)
       case .beforeTrip, .afterTrip: plan.dates.map { beyond($0, photo.file) }
       }
     }
+}
+
+/// The text that shows each of these pictures and has no day itself: what is to be mended is that.
+private func textsWithoutDay(of trip: Trip) -> [String: String] {
+  var texts = trip.shownWithoutDay
+  for entry in trip.entries where entry.day == nil && entry.dayNumber == nil && entry.folderEntry == nil {
+    if case .moment = entry.time { continue }
+    for file in entry.pictures.values { texts[file] = texts[file] ?? entry.file }
+  }
+  return texts
 }
 
 /// With more copies, a word on each would bury all others: they are gathered, and `--photos` lists them.
@@ -46,18 +58,20 @@ private func copy(_ file: String, of other: String?, _ sameness: PictureSameness
         ? "To show this one instead, name it in an entry, or leave the other out in trip.yml." : nil)
 }
 
-private func onNoDay(_ file: String) -> Diagnostic {
+private func onNoDay(_ file: String, shownBy text: String?) -> Diagnostic {
   Diagnostic(
     .note, .photoWithoutTime, "Picture without a time: it is on no day, and shown after all others",
-    at: SourcePlace(file: file), advice: "Show it in an entry to put it on that entry's day.")
+    at: SourcePlace(file: file),
+    advice: text.map { "Give “\($0)”, which shows it, a day: then it is on that." }
+      ?? "Show it in an entry to put it on that entry's day.")
 }
 
-private func withoutDay(_ file: String) -> Diagnostic {
+private func withoutDay(_ file: String, shownBy text: String?) -> Diagnostic {
   Diagnostic(
     .warning, .photoWithoutTime, "Picture without a time left out: it has no day",
     at: SourcePlace(file: file),
-    advice:
-      "Show it in an entry, or name it in trip.yml: `photos: {take in: [scan.jpg]}`."
+    advice: text.map { "Give “\($0)”, which shows it, a day: then it is on that." }
+      ?? "Show it in an entry, or name it in trip.yml: `photos: {take in: [scan.jpg]}`."
   )
 }
 
