@@ -54,8 +54,8 @@ struct EventFields: ListItemFields {
 
   /// The one key that says what it is, with what is written behind it.
   private func kindAndTitle(_ fields: inout FieldReader) -> (TripEvent.Kind, TextNode)? {
-    let given = TripEvent.Kind.allCases.filter { fields.field($0.rawValue) != nil }
-    guard let kind = given.first else {
+    let given = givenKinds(&fields)
+    guard let (kind, key) = given.first else {
       let slip = fields.keys.lazy.compactMap { key in
         KindWords.meant(by: key).map { (key, meant: $0) }
       }.first
@@ -65,19 +65,31 @@ struct EventFields: ListItemFields {
         typed(&fields).map { .kindInField($0, at: fields.range) } ?? .noKind(slip, at: fields.range))
       return nil
     }
-    if given.count > 1, let second = fields.field(given[1].rawValue) {
-      fields.findings.report(.twoKinds(given[0], given[1], at: second.keyRange))
+    if given.count > 1, let second = fields.field(given[1].key) {
+      fields.findings.report(.twoKinds(kind, given[1].kind, at: second.keyRange))
       return nil
     }
-    guard let title = fields.textNode(kind.rawValue), !title.value.isEmpty else {
-      if fields.field(kind.rawValue)?.value.kind == .empty || fields.textNode(kind.rawValue) != nil {
+    guard let title = fields.textNode(key), !title.value.isEmpty else {
+      if fields.field(key)?.value.kind == .empty || fields.textNode(key) != nil {
         fields.report(
-          .missingField, "Missing name of this \(kind.rawValue)", at: kind.rawValue,
+          .missingField, "Missing name of this \(kind.rawValue)", at: key,
           advice: "Write it like `\(kind.rawValue): \(kind.example)`.")
       }
       return nil
     }
     return (kind, title)
+  }
+
+  /// The kinds that the event names by its keys, in the order of all kinds: with capitals too, as nouns have them in
+  /// German.
+  private func givenKinds(_ fields: inout FieldReader) -> [(kind: TripEvent.Kind, key: String)] {
+    let keys = fields.keys
+    var given: [(kind: TripEvent.Kind, key: String)] = []
+    for kind in TripEvent.Kind.allCases {
+      let key = keys.first { $0.lowercased() == kind.rawValue } ?? kind.rawValue
+      if fields.field(key) != nil { given.append((kind: kind, key: key)) }
+    }
+    return given
   }
 
   /// `type: flight` and `name: TP 661`, as it should be written.
