@@ -31,7 +31,7 @@ enum ForeignNames {
     "longitude": ["longitude", "lng", "lon", "long", "geolng", "geolong", "geolon"]
       + halves(["lng", "lon", "long", "longitude"])
       + words("längengrad laengengrad longitud longitudine lengtegraad længdegrad долгота"),
-    "kind": ["kind"],
+    "kind": ["kind"] + words("art"),
     "tags": ["tags", "tag", "keywords"]
       + words(
         """
@@ -46,7 +46,7 @@ enum ForeignNames {
     "mood": ["mood"] + words("stimmung laune humeur humor umore stemming nastrój nálada humör"),
     "weather": ["weather"]
       + words("wetter météo meteo tiempo clima tempo weer pogoda počasí vejr väder sää погода"),
-    "who": ["who"],
+    "who": ["who"] + words("wer qui quién quien quem hvem vem"),
     "description": [
       "description", "lead", "subtitle", "summary", "excerpt", "lede", "teaser", "abstract", "desc",
     ]

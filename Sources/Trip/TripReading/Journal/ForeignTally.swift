@@ -46,7 +46,7 @@ struct ForeignTally {
     let found = [
       Self.diagnostic(
         .note, .foreignField, "Unknown fields ignored", fields, by: \.files.count, of: "file",
-        advice: "They can stay; other programs may use them."),
+        advice: authorAdvice + "They can stay; other programs may use them."),
       Self.diagnostic(
         .warning, .foreignMarkup, "Markup of other programs left out", markup, by: \.times, of: "time",
         advice: "Write it as Markdown to show it in the site."),
@@ -57,6 +57,14 @@ struct ForeignTally {
     ]
     return found.compactMap(\.self) + openComments.map(Diagnostic.openComment)
   }
+
+  /// Who wrote a text is often the only one whom it names, and is not published for that.
+  private var authorAdvice: String {
+    let author = fields.keys.sorted().first { Self.authors.contains($0.lowercased()) }
+    return author.map { "Who was there is told by `who`, also if `\($0.shortened)` names them. " } ?? ""
+  }
+
+  private static let authors: Set<String> = ["autor", "autorin", "auteur", "autore", "autora"]
 
   private static func diagnostic(
     _ severity: Severity, _ code: DiagnosticCode, _ message: String, _ counts: [String: Count],
