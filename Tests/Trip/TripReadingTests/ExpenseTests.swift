@@ -92,7 +92,7 @@ struct ExpenseTests {
 
   private static let mistakes = table(
     #"""
-    food 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Begin it with its day: YYYY-MM-DD food 5 Ice
+    food 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | What is only planned is a sum under `categories:`; what was paid begins with its day: YYYY-MM-DD food 5 Ice
     2026-02-30 food 5 → no-such-day 5:3 No such day “2026-02-30”: February 2026 has 28 days | Correct the year, month or day.
     3 May 2026 food 5 Ice → bad-date 5:3 Unclear date “3 May 2026”: write year, month, day | Write 2026-05-03.
     03/05/2026 food 5 Ice → ambiguous-date 5:3 Ambiguous date “03/05/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.

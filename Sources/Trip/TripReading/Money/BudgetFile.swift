@@ -11,12 +11,13 @@ struct BudgetFile {
   private let money: MoneyText
   private let travellers: [Traveller]
   private let receipts: ReceiptNames
+  private let isWithoutDays: Bool
 
   static func read(_ reading: NotationReader.Reading, _ context: ListContext) -> BudgetFile {
     let settings = context.settings
     var file = BudgetFile(
       money: MoneyText(tripCurrency: settings.currency), travellers: settings.travellers,
-      receipts: context.receipts)
+      receipts: context.receipts, isWithoutDays: settings.start == nil && settings.end == nil)
     guard reading.root.kind != .empty else { return file }
     var findings = Findings(about: reading.file)
     let marks = VisibilityMarks(ofTop: reading.root, in: reading.file, .budget)
@@ -118,7 +119,8 @@ struct BudgetFile {
     _ fields: inout FieldReader, categories: [String], accounts: [String], _ visibility: ListVisibility
   ) -> [Expense] {
     let words = ExpenseWords(
-      categories: categories, travellers: travellers, money: money, accounts: accounts, receipts: receipts)
+      categories: categories, travellers: travellers, money: money, accounts: accounts, receipts: receipts,
+      isWithoutDays: isWithoutDays)
     var expenses: [Expense] = []
     for (item, marks) in zip(fields.items("expenses") ?? [], visibility.marks) where marks.doubt == nil {
       let mark = fields.findings.mark

@@ -43,7 +43,14 @@ struct ExpenseSlip {
   var withDate: String {
     let dates = isShort ? rest.split(whereSeparator: \.isBlank).filter { LocalDate(iso: $0) != nil } : []
     // Of the day nothing is known, so its form is shown and no date that one might copy.
-    guard let date = dates.first else { return "Begin it with its day: YYYY-MM-DD \(rest.prefix(80))" }
+    guard let date = dates.first else {
+      // Before a trip has days, most of what it may cost was paid on none.
+      let way =
+        words.isWithoutDays
+        ? "What is only planned is a sum under `categories:`; what was paid begins with its day"
+        : "Begin it with its day"
+      return "\(way): YYYY-MM-DD \(rest.prefix(80))"
+    }
     let before = rest[..<date.startIndex].split(whereSeparator: \.isBlank).joined(separator: " ")
     return line(String(date), before, String(rest[date.endIndex...].withoutLeadingBlanks))
   }

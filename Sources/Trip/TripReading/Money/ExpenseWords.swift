@@ -14,6 +14,8 @@ struct ExpenseWords {
   let means: KnownNames
   /// The files that may be receipts.
   let receipts: ReceiptNames
+  /// Whether trip.yml says no day of the trip, as while it is only dreamt of.
+  let isWithoutDays: Bool
   private let travellers: [String: Traveller]
 
   /// Of longer lists no name is proposed in the place of a mistyped one.
@@ -21,7 +23,7 @@ struct ExpenseWords {
 
   init(
     categories: [String], travellers: [Traveller], money: MoneyText, accounts: [String] = [],
-    receipts: ReceiptNames = ReceiptNames()
+    receipts: ReceiptNames = ReceiptNames(), isWithoutDays: Bool = false
   ) {
     self.categories = KnownNames(categories + Self.presets)
     names = KnownNames(travellers.map(\.name))
@@ -29,6 +31,7 @@ struct ExpenseWords {
     self.money = money
     means = KnownNames(accounts + Expense.commonMeans)
     self.receipts = receipts
+    self.isWithoutDays = isWithoutDays
   }
 
   func category(_ text: TextNode) throws(Problem) -> String {

@@ -37,6 +37,7 @@ struct TripFile {
     settings.coverFocus = fields.word("cover focus", CoverFocus.words) ?? .middle
     settings.start = fields.day("start")
     settings.end = fields.day("end")
+    tellVagueDays(&fields)
     checkOrder(&fields, &settings)
     settings.startAt = fields.place("start at")
     settings.endAt = fields.place("end at")
@@ -79,6 +80,19 @@ struct TripFile {
         .missingField, "Missing length of time in `\(key.shortened)`: days are published at once", at: key,
         as: .warning, advice: "Write one, like `publish delay: 3 days`, or delete the line.")
     }
+  }
+
+  /// `when: spring 2027?` is no other word for a field that takes nothing but a day.
+  private static func tellVagueDays(_ fields: inout FieldReader) {
+    guard fields.keys.contains("when"), let written = fields.field("when") else { return }
+    let isDay = written.value.text.map { DayGuess($0.value[...]) != nil } ?? false
+    fields.findings.report(
+      Problem(
+        .unknownKey, "Unknown field `when` in trip.yml", at: written.keyRange,
+        advice: isDay
+          ? "Did you mean `start`?"
+          : "Days go into `start` and `end`, once they are known; until then, tell it in the `description`."),
+      as: .warning)
   }
 
   private static func checkOrder(_ fields: inout FieldReader, _ settings: inout TripSettings) {
