@@ -589,11 +589,22 @@ struct MapPageTests {
     let legend = MapLegend(words: words, content: content)
     var drawing = SVGDrawing(markup: "", unnamedStops: [0], sharedSigns: [0: "1·2"])
     claim(none: legend.text(of: drawing))
-    // No sign has its number alone.
-    let shared = NamesLeftOut.told(of: content, on: drawing, words: words)
-    claim(shared.map { $0.hasSuffix("(in 1·2)") }, is: [true], "\(shared)")
+    claim(NamesLeftOut.told(of: content, on: drawing, words: words), is: ["2 Toulouse"])
     drawing.namesLeftOut = ["2 Toulouse", "8 Luxembourg"]
     claim(legend.text(of: drawing), is: "Without room for a name: 2 Toulouse and 8 Luxembourg.")
+  }
+
+  @Test("stops whose numbers a sign runs together are told with it, once")
+  func namesInOneSign() throws {
+    let coordinate = try SampleTrips.at(43.6, 1.4)
+    let stops = [("2", "Toulouse"), ("7", "Albi"), ("3–4", "Agen")].map {
+      MapStop(number: $0.0, name: $0.1, coordinate: coordinate)
+    }
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    let drawing = SVGDrawing(
+      markup: "", unnamedStops: [0, 1, 2], sharedSigns: [0: "2–4", 1: "7·9", 2: "2–4"])
+    let told = NamesLeftOut.told(of: MapContent(stops: stops), on: drawing, words: words)
+    claim(told, is: ["Toulouse and Agen (in 2–4)", "7 Albi"])
   }
 
   @Test("what stands on a map without its name is told by that, with the number of its sign")

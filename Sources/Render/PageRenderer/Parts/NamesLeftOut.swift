@@ -3,35 +3,50 @@ import SiteLanguage
 
 /// What stands on a map without its name: words below the map tell it, since a sign alone says nothing.
 enum NamesLeftOut {
-  /// `2 Toulouse` of what has a number of its own, `Horta (in 4–6)` of a stop that shares its sign. None where the
-  /// list has stops that are not on the sheet. `place` says where a numbered stop is that has no name.
+  /// `2 Toulouse` of what has a number of its own, `Horta and Lajes (in 4–6)` of stops whose sign runs their numbers
+  /// together. None where the list has stops that are not on the sheet. `place` says where a numbered stop is that has no
+  /// name.
   static func told(
     of content: MapContent, on drawing: SVGDrawing, words: Words,
     place: (MapStop) -> String? = { _ in nil }
   ) -> [String] {
     guard !drawing.leavesOutStops else { return [] }
     let nameless = Set(drawing.unnamedStops)
-    let stops = content.stops.enumerated().compactMap { index, stop -> String? in
+    var stops: [String] = []
+    // By their sign, the names that stand in it, and where these are told.
+    var together: [String: (names: [String], position: Int)] = [:]
+    for (index, stop) in content.stops.enumerated() {
       let isNumberAlone = stop.name.isEmpty && !stop.number.isEmpty
       let known = isNumberAlone ? place(stop) : nameless.contains(index) ? stop.name : nil
       // The key tells what the ring of a picture is.
-      guard let name = known, name != words[.mapTakenHere] else { return nil }
-      let shared = drawing.sharedSigns[index]
-      return line(name, number: shared ?? stop.number, isShared: shared != nil, words: words)
+      guard let name = known, name != words[.mapTakenHere] else { continue }
+      if let sign = drawing.sharedSigns[index], !isWritten(stop.number, in: sign) {
+        let (names, position) = together[sign] ?? ([], stops.count)
+        together[sign] = (names + [name], position)
+        let line = words(
+          .mapUnnamedInSign, ["number": sign, "name": words.list(names + [name])])
+        if position < stops.count { stops[position] = line } else { stops.append(line) }
+      } else {
+        stops.append(line(name, number: stop.number, words: words))
+      }
     }
     let marks = drawing.bareMarks.filter { $0 < content.marks.count }.map { index -> String in
       let mark = content.marks[index]
-      return line(mark.name, number: mark.kind.number ?? "", isShared: false, words: words)
+      return line(mark.name, number: mark.kind.number ?? "", words: words)
     }
     var seen: Set<String> = []
     return (stops + marks).filter { seen.insert($0).inserted }
   }
 
-  /// A name with the number of its sign, which stands behind it where that is of several, or where the name begins with
-  /// a number itself.
-  private static func line(_ name: String, number: String, isShared: Bool, words: Words) -> String {
+  /// Whether a sign of several numbers has one of them for itself, as `1·3–5` has 1, and 3–5.
+  private static func isWritten(_ number: String, in sign: String) -> Bool {
+    !number.isEmpty && sign.split(separator: "·").contains { $0 == number }
+  }
+
+  /// A name with its number, which stands behind it where the name begins with one itself.
+  private static func line(_ name: String, number: String, words: Words) -> String {
     guard !number.isEmpty else { return name.isolated }
-    let isBehind = isShared || name.first.map(\.isNumber) ?? false
+    let isBehind = name.first.map(\.isNumber) ?? false
     return words(
       isBehind ? .mapUnnamedInSign : .mapUnnamedStop, ["number": number, "name": name.isolated])
   }
