@@ -25,4 +25,14 @@ struct FrontFactsTests {
     claim(long, lacks: "entries 9")
     try claim(Self.front(days: 1), lacks: "entry 1")
   }
+
+  @Test("tell no sum of a budget in which nothing is written down", arguments: [true, false])
+  func nothingWrittenDown(isPlanned: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses = []
+    trip.budget?.total = isPlanned ? Money(minorUnits: 50_000, currency: .euro) : nil
+    let text = try BuiltSite(trip, today: "2026-06-01").page("index.html").allText
+    claim(text, lacks: "spent")
+    claim(text.contains("put aside"), is: isPlanned)
+  }
 }

@@ -65,6 +65,10 @@ struct FrontFacts {
 
   private var spent: Fact? {
     guard let budget = plan.money.budget else { return nil }
+    // Nothing written down is not nothing spent.
+    if budget.expenses.isEmpty {
+      return budget.total.map { Fact(words.money.short($0), words[.factBudget]) }
+    }
     let label =
       budget.total.map { words(.factSpentOf, ["total": words.money.short($0)]) } ?? words[.factSpent]
     return Fact(words.money.rounded(budget.spent), label)
