@@ -4,6 +4,7 @@ import Foundation
 import SiteAuditing
 import SiteBuilding
 import SiteSealing
+import Synchronization
 import TripCompiling
 import TripModel
 
@@ -66,6 +67,7 @@ struct AuditCommand: AsyncParsableCommand {
       let open = await auditor.auditAll(besides: { parts.hold($0.path) })
       diagnostics = try await open + findings(in: parts, things, options, surroundings)
     }
+    await Self.restWhereEnded()
     console.report(diagnostics)
     console.reportAudit(of: files.files.count, diagnostics)
     console.reportLock(passwords: sealed?.ring?.locks.count)
@@ -117,10 +119,19 @@ struct AuditCommand: AsyncParsableCommand {
     let endings = Endings.listen()
     Task.detached {
       await endings.first()
+      isEnded.withLock { $0 = true }
       // Something may be put there while it is taken away.
       for _ in 0..<3 { try? FileManager.default.removeItem(atPath: folder) }
       Surroundings.leave(status: 130)
     }
+  }
+
+  /// Set before anything is taken away: what the audit then misses in it is no finding, and says nothing of the site.
+  private static let isEnded = Mutex(false)
+
+  /// Says nothing more once somebody has ended the command, which leaves as soon as its traces are gone.
+  private static func restWhereEnded() async {
+    while isEnded.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(50)) }
   }
 
   /// A folder and those around it, of which one may be that of the trip or library that the site was made of.
