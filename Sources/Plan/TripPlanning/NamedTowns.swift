@@ -87,7 +87,7 @@ struct NamedTowns: Sendable {
     var surroundings = TripSurroundings.collect(from: trip)
     for (text, readings) in open {
       let choice = TownChoice(readings, text: text, isDestination: text == destination)
-      surroundings.guesses[text] = choice.wellKnown?.coordinate
+      surroundings.guesses[text] = choice.guess?.coordinate
     }
     for corner in found.destination?.corners ?? [] { surroundings.add(corner) }
     // What is beyond doubt tells where the rest is.

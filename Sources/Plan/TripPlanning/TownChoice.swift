@@ -72,9 +72,18 @@ struct TownChoice {
   }
 
   /// What anybody would think of who knows nothing of the trip.
-  var wellKnown: TownReading? {
+  var wellKnown: TownReading? { clear(ofAtLeast: Self.minElsewhere) }
+
+  /// What tells where the other names of the trip are. Where a trip goes is a place and no word, and so is what one town
+  /// alone is called: such need not be as large.
+  var guess: TownReading? {
+    let isPlace = isDestination || readings.count == 1
+    return clear(ofAtLeast: isPlace ? Self.known : Self.minElsewhere)
+  }
+
+  private func clear(ofAtLeast people: Int) -> TownReading? {
     let maximum = clear(among: candidates)
-    return isTold || (maximum?.population ?? 0) >= Self.minElsewhere ? maximum : nil
+    return isTold || (maximum?.population ?? 0) >= people ? maximum : nil
   }
 
   /// So many times as many people as the next one has make a city the one that has the airport of its name.

@@ -59,6 +59,8 @@ struct TownChoiceTests {
     León | Guanajuato | MX | 21.12 | -101.68 | 1580000
     León | León | NI | 12.44 | -86.88 | 145000
     León | Castile and León | ES | 42.60 | -5.57 | 125000
+    Santiago de Compostela | Galicia | ES | 42.88 | -8.55 | 99500
+    Ponferrada | Castile and León | ES | 42.55 | -6.60 | 63700
     London | England | GB | 51.51 | -0.13 | 8960000
     London | Ontario | CA | 42.98 | -81.23 | 422000
     London | Ohio | US | 39.89 | -83.45 | 10100
@@ -132,5 +134,24 @@ struct TownChoiceTests {
     claim(result.plan.journal.entries[0].position?.value.latitude, is: latitude)
     let isAmbiguous = result.diagnostics.contains { $0.code == .ambiguousPlace }
     claim(isAmbiguous, is: latitude == nil)
+  }
+
+  @Test(
+    "Where a trip goes tells where its other names are, and so does what one town alone is called, of middling size too",
+    arguments: [("Santiago de Compostela", true), ("Ponferrada", true), ("Ponferrada", false)])
+  func neighbours(_ other: String, isDestination: Bool) throws {
+    let readings = try Self.readings()
+    let place = NamedPlace(name: other, coordinate: nil)
+    var entries = [try entry("2026-05-03-x.md", place: NamedPlace(name: "León", coordinate: nil))]
+    if !isDestination { entries.append(try entry("2026-05-04-y.md", place: place)) }
+    let trip = Trip(
+      settings {
+        if isDestination { $0.destination = Written(place, at: SourcePlace(file: "trip.yml")) }
+      }, entries: entries)
+    let plan = TripPlanner.plan(
+      trip, today: try day("2026-05-09"),
+      names: PlaceLookup({ _ in nil }, towns: { texts in readings.filter { texts.contains($0.key) } })
+    ).plan
+    claim(plan.journal.entries[0].position?.value.latitude, is: 42.60)
   }
 }
