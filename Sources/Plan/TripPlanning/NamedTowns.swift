@@ -15,10 +15,13 @@ package struct TownReading: Hashable, Sendable {
   package var population: Int
   /// Whether it is a part of a much larger town: a quarter, or a suburb within its ground.
   package var isPart: Bool
+  /// Whether the name by which it was found is one that it has in other languages alone, neither at home nor in English nor
+  /// in the trip's: Gori is `Goris` in Lithuanian.
+  package var isNamedAbroad: Bool
 
   package init(
     name: String, region: String?, country: String, countryName: String, coordinate: Coordinate,
-    population: Int, isPart: Bool = false
+    population: Int, isPart: Bool = false, isNamedAbroad: Bool = false
   ) {
     self.name = name
     self.region = region
@@ -27,6 +30,7 @@ package struct TownReading: Hashable, Sendable {
     self.coordinate = coordinate
     self.population = population
     self.isPart = isPart
+    self.isNamedAbroad = isNamedAbroad
   }
 
   /// `Belém, Lisbon, Portugal`: with the region, where that tells more.

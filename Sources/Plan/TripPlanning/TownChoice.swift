@@ -58,7 +58,7 @@ struct TownChoice {
   private func likeliest(near trip: TripSurroundings) -> (town: TownReading, metres: Double)? {
     let famous = clear(among: candidates)
     var found: [(town: TownReading, metres: Double, weight: Double)] = []
-    for town in candidates {
+    for town in candidates where !isOtherwiseCalled(town, near: trip) {
       let metres = trip.metres(to: town.coordinate, asking: text)
       // Beside what everybody thinks of, another counts only where the trip is at it.
       guard famous == nil || town == famous || metres <= Self.farReach else { continue }
@@ -69,6 +69,16 @@ struct TownChoice {
       $0.town == first.town || $0.weight + TownWeight.clearly <= first.weight
     }
     return isClear ? (first.town, first.metres) : nil
+  }
+
+  /// Whether the name is one of foreign languages for a town, and near the trip another is called so at home that is not
+  /// much smaller: who writes Goris was in Armenia, not in the Georgian town that is Goris in Lithuanian.
+  private func isOtherwiseCalled(_ town: TownReading, near trip: TripSurroundings) -> Bool {
+    town.isNamedAbroad
+      && candidates.contains { other in
+        !other.isNamedAbroad && other.population * Self.clearly >= town.population
+          && trip.isNear(other.coordinate, within: Self.farReach, asking: text)
+      }
   }
 
   /// What anybody would think of who knows nothing of the trip.

@@ -11,6 +11,9 @@ package struct Town: Hashable, Sendable {
   package var point: AtlasPoint
   /// Inhabitants, to three figures; 0 where nobody counted them.
   package var population: Int
+  /// Whether the name by which it was found is one of other languages alone, neither the gazetteer's, nor English, nor of the
+  /// language that was asked for: Gori is `Goris` in Lithuanian.
+  package var isNamedAbroad = false
 
   /// How far a town reaches, in metres: where a town of a million has 11 km, one of ten thousand has one.
   package static func reach(ofPopulation population: Int) -> Double {

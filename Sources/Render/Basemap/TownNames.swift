@@ -67,14 +67,21 @@ extension PlaceNames {
         if let folded = reader.wish(in: name) { elsewhere[town, default: []].insert(folded) }
       }
     }
+    let home = [locals.names?.language("en"), gazetteer.local].compactMap(\.self)
     var found: [String: [Town]] = [:]
     // Held by itself: of all names, this would copy and let go of all else with each of a quarter of a million places.
     let gazetteer = gazetteer
     for cell in gazetteer.everyCell {
       gazetteer.forEachTown(in: cell) { row in
         var names: Set<String> = elsewhere.isEmpty ? [] : elsewhere[row.number] ?? []
-        if let folded = reader.wish(in: gazetteer.name(of: row)) { names.insert(folded) }
-        for name in names { found[name, default: []].append(gazetteer.town(row)) }
+        let own = reader.wish(in: gazetteer.name(of: row))
+        if let own { names.insert(own) }
+        for name in names {
+          var town = gazetteer.town(row)
+          town.isNamedAbroad =
+            name != own && !home.contains { $0.name(ofTown: row.number).map(FoldedName.of) == name }
+          found[name, default: []].append(town)
+        }
         return true
       }
     }

@@ -7,7 +7,8 @@ import TripModel
 
 @Suite("Which of several towns of a name is meant")
 struct TownChoiceTests {
-  /// What the gazetteer has: name, region, country, latitude, longitude, people, and whether it is a part of a city.
+  /// What the gazetteer has: name, region, country, latitude, longitude, people, and whether it is a part of a city or
+  /// called so in foreign languages alone.
   private static let towns = """
     Salamanca | Guanajuato | MX | 20.57 | -101.20 | 161000
     Salamanca | Madrid | ES | 40.43 | -3.68 | 148000 | part
@@ -69,6 +70,10 @@ struct TownChoiceTests {
     Vienna | Vienna | AT | 48.21 | 16.37 | 1690000
     Vienna | Virginia | US | 38.90 | -77.27 | 16500
     Tripoli | Tripoli | LY | 32.89 | 13.19 | 1300000
+    Goris | Shida Kartli | GE | 41.99 | 44.11 | 41900 | abroad
+    Goris | Syunik | AM | 39.51 | 46.34 | 17600
+    Rom | Lazio | IT | 41.89 | 12.48 | 2320000 | abroad
+    Rom | Mecklenburg | DE | 53.44 | 11.97 | 1000
     Tripoli | Liban-Nord | LB | 34.43 | 35.84 | 229000
     Tripoli | Peloponnese | GR | 37.51 | 22.38 | 26600
     """
@@ -83,7 +88,7 @@ struct TownChoiceTests {
         TownReading(
           name: cells[0], region: cells[1] == "-" ? nil : cells[1], country: cells[2], countryName: cells[2],
           coordinate: try at(latitude, longitude), population: try unwrapped(Int(cells[5])),
-          isPart: cells.count > 6))
+          isPart: cells.last == "part", isNamedAbroad: cells.last == "abroad"))
     }
     // What stands behind the comma leaves those of that country.
     for (name, towns) in found { found["\(name), Spain"] = towns.filter { $0.country == "ES" } }
@@ -99,7 +104,7 @@ struct TownChoiceTests {
     "Kuala Lumpur": (3.14, 101.69), "Austin": (30.27, -97.74), "Vancouver": (49.28, -123.12),
     "Valparaíso": (-33.05, -71.60), "Santo Domingo": (18.47, -69.90), "Managua": (12.10, -86.25),
     "Buenos Aires": (-34.60, -58.40), "Irapuato": (20.68, -101.35), "Beirut": (33.89, 35.50),
-    "Toronto": (43.65, -79.38),
+    "Toronto": (43.65, -79.38), "Yerevan": (40.18, 44.51), "Tbilisi": (41.69, 44.80),
   ]
 
   @Test(
@@ -118,7 +123,8 @@ struct TownChoiceTests {
       ("Granada", "Managua", 11.93), ("Toledo", "Madrid", 39.86), ("León", "Madrid", 42.60),
       ("London", "New York", 51.51), ("London", "Toronto", 42.98), ("Birmingham", "Atlanta", 33.52),
       ("Birmingham", "London", 52.48), ("Vienna", "Washington", 38.90), ("Vienna", "Berlin", 48.21),
-      ("Tripoli", "Beirut", 34.43),
+      ("Tripoli", "Beirut", 34.43), ("Goris", "Yerevan", 39.51), ("Goris", "Tbilisi", 39.51),
+      ("Rom", "Berlin", 41.89),
     ] as [(String, String?, Double?)])
   func choice(_ name: String, _ trip: String?, _ latitude: Double?) throws {
     let readings = try Self.readings()

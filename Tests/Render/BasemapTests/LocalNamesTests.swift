@@ -53,6 +53,20 @@ struct LocalNamesTests {
   }
 
   @Test(
+    "A town that is called so in foreign languages alone is told from those of the name",
+    arguments: [
+      ("Goris", "en", ["AM": false, "GE": true]), ("Goris", "lt", ["AM": false, "GE": false]),
+      ("Wien", "de", ["AT": false]), ("Wien", "en", ["AT": true]), ("Lisbon", "de", ["PT": false]),
+    ])
+  func abroad(name: String, language: String, expected: [String: Bool]) throws {
+    let names = try PlaceNames.open(folder: Self.folder, language: language)
+    let towns = names.towns(named: name)
+    for (country, isAbroad) in expected {
+      #expect(towns.first { $0.country == country }?.isNamedAbroad == isAbroad, "\(country)")
+    }
+  }
+
+  @Test(
     "Behind a comma stands a country, a region, its short name or the greater town",
     arguments: [
       ("Cambridge, US", "US", "Massachusetts"), ("Cambridge, UK", "GB", "England"),

@@ -108,7 +108,7 @@ extension TownReading {
     self.init(
       name: town.name, region: town.region, country: town.country,
       countryName: names.countryName(town.country), coordinate: coordinate, population: town.population,
-      isPart: isPart)
+      isPart: isPart, isNamedAbroad: town.isNamedAbroad)
   }
 }
 
