@@ -41,9 +41,12 @@ package struct TownReading: Hashable, Sendable {
   /// The same for a place of its own outside of it, such as its airport; not for one that is nowhere near.
   func moved(to place: Coordinate?) -> TownReading {
     var town = self
-    if let place, place.distance(to: coordinate) <= Self.reachOfAirport { town.coordinate = place }
+    if let place, isServed(from: place) { town.coordinate = place }
     return town
   }
+
+  /// Whether an airport there may be its own.
+  func isServed(from airport: Coordinate) -> Bool { airport.distance(to: coordinate) <= Self.reachOfAirport }
 
   /// Metres from the middle of a city to its airport at most.
   private static let reachOfAirport = 100_000.0
@@ -69,7 +72,9 @@ struct NamedTowns: Sendable {
     var found = NamedTowns()
     let named = trip.namedPlaces.filter { own[$0.value.name] == nil }
     guard !named.isEmpty else { return found }
-    let texts = Set(named.compactMap(\.value.name))
+    // A code is no village: Lis is in Albania, and no flight goes there.
+    found.settled = townsOfAirports(of: trip, named: Set(named.compactMap(\.value.name)), names)
+    let texts = Set(named.compactMap(\.value.name)).subtracting(found.settled.keys)
     var open = names.towns(meantBy: texts.sorted())
     let destination = trip.settings.destination?.value.name
     // A whole country or region is nowhere to have been at, but may be where a trip goes.
@@ -94,6 +99,7 @@ struct NamedTowns: Sendable {
       surroundings.guesses[text] = choice.guess?.coordinate
     }
     for corner in found.destination?.corners ?? [] { surroundings.add(corner) }
+    for (_, town) in found.settled.sorted(by: { $0.key < $1.key }) { surroundings.add(town.coordinate) }
     // What is beyond doubt tells where the rest is.
     for isLast in [false, true] {
       for text in open.keys.sorted() {
@@ -112,6 +118,39 @@ struct NamedTowns: Sendable {
       guard choice.isWorthAWord(near: surroundings) else { continue }
       found.ambiguous.insert(text)
       found.diagnostics.append(.ambiguousPlace(place, choice.written))
+    }
+    return found
+  }
+
+  /// The towns whose airports are told by their codes alone, or by codes in brackets, at the ends of flights and of hired cars:
+  /// however small, for there is one airport of a code. It is the town that stands before the code, else the one that
+  /// the airport serves.
+  private static func townsOfAirports(
+    of trip: Trip, named texts: Set<String>, _ names: PlaceLookup
+  ) -> [String: TownReading] {
+    var wishes: [String: [String]] = [:]
+    var airports: [String: Airport] = [:]
+    var garages: Set<String> = []
+    for event in trip.events where event.kind == .flight || event.kind == .carRental {
+      for place in event.places {
+        guard let name = place.value.name, texts.contains(name),
+          let airport = AirportCode.airport(in: name)
+        else { continue }
+        airports[name] = airport
+        wishes[name] =
+          StationName.towns(in: name) + [AirportCode.city(in: name), airport.town].compactMap(\.self)
+        if event.kind == .carRental { garages.insert(name) }
+      }
+    }
+    guard !airports.isEmpty else { return [:] }
+    let towns = names.towns(meantBy: Set(wishes.values.joined()).sorted())
+    var found: [String: TownReading] = [:]
+    for (name, airport) in airports {
+      let served = (wishes[name] ?? []).lazy.compactMap { wish in
+        towns[wish]?.first { $0.isServed(from: airport.coordinate) }
+      }
+      guard let town = served.first else { continue }
+      found[name] = garages.contains(name) ? town.moved(to: airport.coordinate) : town
     }
     return found
   }

@@ -255,6 +255,33 @@ struct NamedTownTests {
     claim(position?.reason.isTown ?? false, is: isKnown)
   }
 
+  @Test(
+    "The code of an airport alone, or behind a town, tells the town of a flight however small, before any village so called",
+    arguments: [
+      (.flight, "LIS", 38.7169), (.flight, "PDL", 37.74), (.flight, "Ponta Delgada (PDL)", 37.74),
+      (.carRental, "Ponta Delgada (PDL)", 37.74), (.train, "LIS", nil), (.train, "PDL", nil),
+    ] as [(TripEvent.Kind, String, Double?)])
+  func smallAirports(kind: TripEvent.Kind, name: String, latitude: Double?) throws {
+    let towns: [String: [TownReading]] = [
+      "LIS": [try Self.town("Lis", "Dibër", "AL", 41.63, 20.09, 0)],
+      "Lisbon": [try Self.town("Lisbon", "Lisbon", "PT", 38.7169, -9.1399, 517_000)],
+      "Ponta Delgada": [
+        try Self.town("Ponta Delgada", nil, "BR", -20, -45, 90_000),
+        try Self.town("Ponta Delgada", "Azores", "PT", 37.74, -25.67, 20_100),
+      ],
+    ]
+    var trip = Trip()
+    trip.events = [
+      try event(
+        kind, "There", "2026-05-09 15:00", "2026-05-10 15:00", from: NamedPlace(name: name, coordinate: nil))
+    ]
+    let plan = TripPlanner.plan(
+      trip, today: try day("2026-05-09"),
+      names: PlaceLookup({ _ in nil }, towns: { texts in towns.filter { texts.contains($0.key) } })
+    ).plan
+    claim(plan.itinerary.events[0].from?.position?.value.latitude, is: latitude)
+  }
+
   @Test("A day is called by the towns of its ride, and never by the station of another")
   func dayOfRide() throws {
     var trip = Trip()

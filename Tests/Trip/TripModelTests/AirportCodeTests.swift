@@ -18,4 +18,14 @@ struct AirportCodeTests {
     #expect(place.latitude == 33.94 && place.longitude == -118.41)
     #expect(AirportCode.position(in: "HERTZ LAX") == nil && AirportCode.position(in: "Hertz QQQ") == nil)
   }
+
+  @Test(
+    "tell an airport with flights where they are all of a name or stand in brackets behind it",
+    arguments: [
+      ("PDL", "PDL"), ("Ponta Delgada (PDL)", "PDL"), ("Nadi(NAN)", "NAN"), ("Hertz LAX", nil), ("pdl", nil),
+      ("(PDL) Ponta Delgada", nil), ("QQQ", nil), ("Inn (old)", nil), ("", nil), (")", nil), ("()", nil),
+    ] as [(String, String?)])
+  func airports(name: String, code: String?) {
+    #expect(AirportCode.airport(in: name)?.code == code)
+  }
 }
