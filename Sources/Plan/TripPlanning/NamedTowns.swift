@@ -67,6 +67,8 @@ struct NamedTowns: Sendable {
   private(set) var destination: AreaReading?
   /// The countries and regions that names mean.
   private var areas: [String: AreaReading] = [:]
+  /// Towns near the trip by names that are like theirs and no town's: what was perhaps meant.
+  private var likeNames: [String: [String]] = [:]
 
   static func find(in trip: Trip, own: OwnPlaces, names: PlaceLookup) -> NamedTowns {
     var found = NamedTowns()
@@ -92,7 +94,6 @@ struct NamedTowns: Sendable {
     let unknown = texts.subtracting(open.keys).subtracting(found.areas.keys)
     let stations = townsOfStations(of: trip, named: unknown, names)
     open.merge(stations) { whole, _ in whole }
-    guard !open.isEmpty else { return found }
     var surroundings = TripSurroundings.collect(from: trip)
     for (text, readings) in open {
       let choice = TownChoice(readings, text: text, isDestination: text == destination)
@@ -119,7 +120,45 @@ struct NamedTowns: Sendable {
       found.ambiguous.insert(text)
       found.diagnostics.append(.ambiguousPlace(place, choice.written))
     }
+    let rest = texts.subtracting(found.settled.keys).subtracting(found.areas.keys)
+      .subtracting(found.ambiguous)
+    found.look(for: rest.sorted(), near: surroundings, names)
     return found
+  }
+
+  /// Names that near the trip no town has, as they are written: a part of one town's name alone means that town, and those that
+  /// are like it otherwise are kept to be proposed.
+  private mutating func look(for names: [String], near trip: TripSurroundings, _ lookup: PlaceLookup) {
+    let wanted = names.filter { !$0.contains(",") }.map { (name: $0, likeness: NameLikeness($0)) }
+    guard !wanted.isEmpty, !trip.isEmpty else { return }
+    let around = lookup.towns(around: trip.points) { town in
+      let name = NameLikeness(town)
+      return wanted.contains { $0.likeness.isLike(name) }
+    }
+    let towns = around.map { (town: $0, name: NameLikeness($0.name)) }
+    for (name, likeness) in wanted {
+      let wholes = towns.filter { likeness.isPart(of: $0.name) }.map { $0.town }
+      let near = wholes.filter { trip.isNear($0.coordinate, within: TownChoice.reach, asking: name) }
+      if near.count == 1 {
+        settled[name] = near[0]
+        continue
+      }
+      // A part of a name may be its beginning, too.
+      let longer = towns.filter { likeness.isPart(of: $0.name) || likeness.begins($0.name) }.map { $0.town }
+      let slips = towns.compactMap { other in likeness.slips(from: other.name).map { (other.town, $0) } }
+      let nearest = slips.min { ($0.1, -$0.0.population) < ($1.1, -$1.0.population) }
+      let proposed = longer.isEmpty ? nearest.map { [$0.0] } ?? [] : longer
+      if (1...Self.maxProposed).contains(proposed.count) { likeNames[name] = proposed.map(\.name) }
+    }
+  }
+
+  /// More towns than these are no answer.
+  private static let maxProposed = 3
+
+  /// What may have been meant by a name that no place has: towns near the trip that are called nearly so, and the town of an
+  /// airport whose code it is.
+  func proposed(for name: String) -> [String] {
+    likeNames[name] ?? [AirportCode.airport(in: name)?.town].compactMap(\.self)
   }
 
   /// The towns whose airports are told by their codes alone, or by codes in brackets, at the ends of flights and of hired cars:

@@ -8,6 +8,7 @@ package struct PlaceLookup: Sendable {
   private let findAreas: @Sendable ([String]) -> [String: AreaReading]
   private let findCityOfAirport: @Sendable (Coordinate) -> TownReading?
   private let findTownAround: @Sendable (Coordinate) -> TownReading?
+  private let findTownsNearby: @Sendable ([Coordinate], (String) -> Bool) -> [TownReading]
   private let isOtherLand: @Sendable (Coordinate, Coordinate) -> Bool
 
   /// The same position always gets the same answer, and so does the same text: the towns that it may mean, the
@@ -18,6 +19,7 @@ package struct PlaceLookup: Sendable {
     areas: @escaping @Sendable ([String]) -> [String: AreaReading] = { _ in [:] },
     cityOfAirport: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil },
     townAround: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil },
+    townsNearby: @escaping @Sendable ([Coordinate], (String) -> Bool) -> [TownReading] = { _, _ in [] },
     areOnTwoLands: @escaping @Sendable (Coordinate, Coordinate) -> Bool = { _, _ in false }
   ) {
     self.find = find
@@ -26,6 +28,7 @@ package struct PlaceLookup: Sendable {
     findAreas = areas
     findCityOfAirport = cityOfAirport
     findTownAround = townAround
+    findTownsNearby = townsNearby
     isOtherLand = areOnTwoLands
   }
 
@@ -38,7 +41,7 @@ package struct PlaceLookup: Sendable {
         change(&place, coordinate)
         return place
       }, towns: knowsTowns ? findTowns : nil, areas: findAreas, cityOfAirport: findCityOfAirport,
-      townAround: findTownAround, areOnTwoLands: isOtherLand)
+      townAround: findTownAround, townsNearby: findTownsNearby, areOnTwoLands: isOtherLand)
   }
 
   /// Knows no place.
@@ -72,6 +75,11 @@ package struct PlaceLookup: Sendable {
 
   /// Whether two places are on different islands, or on one and the mainland, with open water between.
   func areOnTwoLands(_ one: Coordinate, _ other: Coordinate) -> Bool { isOtherLand(one, other) }
+
+  /// The towns around some places whose names are wanted.
+  func towns(around places: [Coordinate], whoseName isWanted: (String) -> Bool) -> [TownReading] {
+    findTownsNearby(places, isWanted)
+  }
 
   /// What is looked up together is looked up once.
   func towns(meantBy texts: [String]) -> [String: [TownReading]] { findTowns(texts) }

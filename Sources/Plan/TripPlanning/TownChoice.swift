@@ -28,7 +28,7 @@ struct TownChoice {
   }
 
   /// Metres from anything of the trip within which a town is rather meant than a greater one elsewhere.
-  private static let reach = 60_000.0
+  static let reach = 60_000.0
   /// The same for a town that outweighs the others of its name.
   private static let farReach = 300_000.0
   /// The same where all that is certain is known, and how many people such a town has at least: a night's train goes so

@@ -4,7 +4,7 @@ import TripModel
 struct TripSurroundings {
   /// What everybody would think of at each of its names: it tells nothing of itself, but of the others.
   var guesses: [String: Coordinate] = [:]
-  private var points: [Coordinate] = []
+  private(set) var points: [Coordinate] = []
   private var seen: Set<[Int]> = []
 
   static func collect(from trip: Trip) -> TripSurroundings {

@@ -8,16 +8,15 @@ extension TripPlanner {
     let written = trip.events.flatMap { [$0.from, $0.to, $0.at].compactMap(\.self) }
     let strays = strayPlaces
     var seen = Set(written.filter { strays.contains($0.place) }.compactMap(\.value.name))
-    var unplaced: [String] = []
-    var first: SourcePlace?
+    var unplaced: [UnplacedName] = []
     for event in events {
       for place in event.places where place.position == nil {
         guard let name = place.name, isUnknown(name), seen.insert(name).inserted else { continue }
-        unplaced.append(name)
-        first = first ?? written.first { $0.value.name == name }?.place ?? event.source
+        let source = written.first { $0.value.name == name }?.place ?? event.source
+        unplaced.append(UnplacedName(name: name, place: source, meant: towns.proposed(for: name)))
       }
     }
-    if let first { diagnostics.append(.placesNotFound(unplaced, of: .bookings, first)) }
+    if !unplaced.isEmpty { diagnostics.append(.placesNotFound(unplaced, of: .bookings)) }
   }
 
   /// An entry is shown with the name all the same; where a picture or a track tells where it was written, it is on the map.
@@ -26,16 +25,14 @@ extension TripPlanner {
     let open = Set(entries.filter { $0.position == nil && $0.withheld == nil }.map { $0.file })
     let strays = strayPlaces
     var seen: Set<String> = []
-    var unplaced: [String] = []
-    var first: SourcePlace?
+    var unplaced: [UnplacedName] = []
     for entry in trip.entries where open.contains(entry.file) {
       guard let written = entry.place, let name = written.value.name, !name.isEmpty, isUnknown(name),
         !strays.contains(written.place), seen.insert(name).inserted
       else { continue }
-      unplaced.append(name)
-      first = first ?? written.place
+      unplaced.append(UnplacedName(name: name, place: written.place, meant: towns.proposed(for: name)))
     }
-    if let first { diagnostics.append(.placesNotFound(unplaced, of: .entries, first)) }
+    if !unplaced.isEmpty { diagnostics.append(.placesNotFound(unplaced, of: .entries)) }
   }
 
   /// Whether nothing else was said of a name: not that it means several towns, and not a country, which is no point.
@@ -45,6 +42,21 @@ extension TripPlanner {
   private var strayPlaces: Set<SourcePlace> {
     Set(diagnostics.filter { $0.code == .strayPosition }.compactMap(\.place))
   }
+}
+
+/// A name of which nobody knows where it is.
+private struct UnplacedName {
+  let name: String
+  /// Where it is first written.
+  let place: SourcePlace
+  /// What was perhaps meant.
+  let meant: [String]
+
+  /// `“Fisterra” for “Finisterre”`; nil where nothing is like it.
+  var proposal: String? { meant.isEmpty ? nil : "\(meantInWords) for “\(name)”" }
+
+  /// `“Santo Domingo de la Calzada” or “Santo Domingo de Silos”`.
+  var meantInWords: String { meant.map { "“\($0)”" }.joined(separator: " or ") }
 }
 
 /// What names a place.
@@ -61,15 +73,29 @@ private enum PlaceNaming {
 }
 
 extension Diagnostic {
-  private static let maxNames = 8
+  /// More names than these are told by their places alone.
+  private static let maxNames = 20
+  private static let maxProposals = 8
 
-  fileprivate static func placesNotFound(
-    _ names: [String], of naming: PlaceNaming, _ place: SourcePlace
-  ) -> Diagnostic {
-    let told = names.prefix(maxNames).map { "“\($0)”" }.joined(separator: ", ")
+  /// All names but for a great many, whose places a program is told and a terminal counts.
+  fileprivate static func placesNotFound(_ names: [UnplacedName], of naming: PlaceNaming) -> Diagnostic {
+    let told = names.prefix(maxNames).map { "“\($0.name)”" }.joined(separator: ", ")
     let rest = names.count > maxNames ? " and \(names.count - maxNames) more" : ""
-    return Diagnostic(
-      .note, .placeNotFound, "\(naming.unknown(names.count)), on no map: \(told)\(rest)", at: place,
-      advice: "Write its position after the name, such as Cádiz, 36.5297 -6.2925.")
+    var note = Diagnostic(
+      .note, .placeNotFound, "\(naming.unknown(names.count)), on no map: \(told)\(rest)",
+      at: names.first?.place, advice: advice(names))
+    note.others = names.dropFirst(maxNames).map(\.place)
+    return note
+  }
+
+  private static func advice(_ names: [UnplacedName]) -> String {
+    let position = "its position after the name, such as Cádiz, 36.5297 -6.2925."
+    if names.count == 1, let only = names.first, !only.meant.isEmpty {
+      return "Did you mean \(only.meantInWords)? Else write \(position)"
+    }
+    let proposals = names.compactMap(\.proposal).prefix(maxProposals)
+    return proposals.isEmpty
+      ? "Write \(position)"
+      : "Perhaps you meant \(proposals.joined(separator: ", ")). Else write \(position)"
   }
 }

@@ -171,6 +171,55 @@ struct NamedTownTests {
     claim(diagnostics.first?.place?.file, is: "2026-05-03-nowhereville.md")
   }
 
+  /// Towns around Burgos and Santiago, of which one bears a name of two parts.
+  private static func camino() throws -> PlaceLookup {
+    let towns = [
+      try town("Estella-Lizarra", "Navarre", "ES", 42.67, -2.03, 14_200),
+      try town("Santo Domingo de la Calzada", "La Rioja", "ES", 42.44, -2.95, 6_220),
+      try town("Fisterra", "Galicia", "ES", 42.9, -9.26, 5_010),
+    ]
+    return PlaceLookup(
+      { _ in nil }, towns: { _ in [:] },
+      townsNearby: { places, isWanted in places.isEmpty ? [] : towns.filter { isWanted($0.name) } })
+  }
+
+  @Test(
+    "A part of a town's name means that town where the trip is near it, and what is like a name is proposed")
+  func likeNames() throws {
+    let names = ["Estella", "Sto. Domingo", "Finisterre", "Zubiri"]
+    let entries = try names.enumerated().map { try named($1, on: "2026-05-0\($0 + 3)") }
+    let near = try photo("a.jpg", "2026-05-01 12:00", at: try at(42.81, -1.65))
+    let result = TripPlanner.plan(
+      Trip(entries: entries, photos: [near]), today: try day("2026-05-09"), names: try Self.camino())
+    claim(result.plan.journal.entries.map { $0.position?.value.latitude }, is: [42.67, nil, nil, nil])
+    claim(
+      result.diagnostics.map(\.message),
+      is: ["Unknown places of entries, on no map: “Sto. Domingo”, “Finisterre”, “Zubiri”"])
+    claim(
+      result.diagnostics.first?.advice,
+      is: "Perhaps you meant “Santo Domingo de la Calzada” for “Sto. Domingo”, “Fisterra” for “Finisterre”. "
+        + "Else write its position after the name, such as Cádiz, 36.5297 -6.2925.")
+    let far = try photo("a.jpg", "2026-05-01 12:00", at: try at(38.7, -9.1))
+    let alone = TripPlanner.plan(
+      Trip(entries: [entries[0]], photos: [far]), today: try day("2026-05-09"), names: try Self.camino())
+    claim(none: alone.plan.journal.entries[0].position)
+    let advice = alone.diagnostics.compactMap(\.advice).joined(separator: " ")
+    claim(advice, has: "Did you mean “Estella-Lizarra”? Else write")
+  }
+
+  @Test("A great many unknown places are all told by where they are written, and a dozen by their names")
+  func manyUnknown() throws {
+    for count in [13, 23] {
+      let entries = try (1...count).map { number in
+        try named("Den of \(number)", on: "2026-05-\(number < 10 ? "0" : "")\(number)")
+      }
+      let told = try plan(Trip(entries: entries)).diagnostics
+      let note = try unwrapped(told.first { $0.code == .placeNotFound })
+      claim(note.message.contains("more"), is: count > 20)
+      claim(note.others.count, is: max(0, count - 20))
+    }
+  }
+
   @Test("What the traveller's own pins and entries call so comes before any town")
   func own() throws {
     let here = try at(10, 10)

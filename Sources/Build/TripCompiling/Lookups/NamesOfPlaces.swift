@@ -61,6 +61,10 @@ extension PlaceLookup {
         names.townAround(latitude: place.latitude, longitude: place.longitude)
           .flatMap { TownReading($0, names: names) }
       },
+      townsNearby: { places, isWanted in
+        let points = places.map { AtlasPoint(longitude: $0.longitude, latitude: $0.latitude) }
+        return names.towns(around: points, whoseName: isWanted).compactMap { TownReading($0, names: names) }
+      },
       areOnTwoLands: { one, other in
         names.areOnTwoLands(
           AtlasPoint(longitude: one.longitude, latitude: one.latitude),

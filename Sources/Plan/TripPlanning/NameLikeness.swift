@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+
+/// A name beside those of towns that are like it: `Estella` is a part of `Estella-Lizarra`, `Sto. Domingo` begins `Santo
+/// Domingo de la Calzada`, and `Finisterre` is spelled nearly as `Fisterra`.
+struct NameLikeness {
+  private let words: [String]
+  private let letters: [Character]
+  /// The words of each part of a name of two, in two languages or of two towns that have become one.
+  private let parts: [[String]]
+
+  init(_ name: String) {
+    words = Self.words(of: name)
+    letters = Array(words.joined())
+    let parts = name.split { $0 == "-" || $0 == "/" }
+    self.parts = parts.count == 2 ? parts.map { Self.words(of: String($0)) } : []
+  }
+
+  /// Small, without accents.
+  private static func words(of name: some StringProtocol) -> [String] {
+    name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Letters that a name has at least to be a part of another, or to begin it: shorter ones are in too many.
+  private static let minLetters = 5
+  /// What stands before a hyphen in many names, and is none by itself.
+  private static let noNames: Set<String> = [
+    "basse", "beach", "bourg", "chateau", "grand", "grande", "haute", "north", "notre", "petit", "petite",
+    "plage", "saint", "sainte", "south", "upper", "lower", "vieux", "villa", "ville",
+  ]
+
+  private var isName: Bool {
+    letters.count >= Self.minLetters && !words.allSatisfy { Self.noNames.contains($0) }
+  }
+
+  /// Whether it is one of the two parts of a name.
+  func isPart(of town: NameLikeness) -> Bool { isName && town.parts.contains(words) }
+
+  /// Whether a name begins with all its words, which may be shortened, and goes on.
+  func begins(_ town: NameLikeness) -> Bool {
+    isName && words.count < town.words.count
+      && zip(words, town.words).allSatisfy { Self.isSame($0, $1) }
+  }
+
+  private static func isSame(_ word: String, _ other: String) -> Bool {
+    word == other || full[word]?.contains(other) == true
+  }
+
+  private static let full: [String: Set<String>] = [
+    "st": ["saint", "sankt", "sint"], "ste": ["sainte"], "sto": ["santo"], "sta": ["santa"],
+    "s": ["san", "sao"],
+  ]
+
+  /// How many letters it lies off a name that begins as it does; nil for more than a slip or two of a long name.
+  func slips(from town: NameLikeness) -> Int? {
+    let maximum = letters.count < 8 ? 1 : letters.count < 10 ? 2 : 3
+    guard isName, letters.first == town.letters.first,
+      abs(letters.count - town.letters.count) <= maximum
+    else { return nil }
+    let slips = Spelling.distance(letters, town.letters)
+    return slips <= maximum ? slips : nil
+  }
+
+  func isLike(_ town: NameLikeness) -> Bool {
+    isPart(of: town) || begins(town) || slips(from: town) != nil
+  }
+}
