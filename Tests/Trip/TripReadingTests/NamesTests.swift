@@ -112,6 +112,29 @@ struct NamesTests {
     claim(Self.files.files(""), is: [])
   }
 
+  @Test(
+    "a number that is one digit off is another picture, and one that lacks its end is a slip",
+    arguments: [
+      ("IMG_4038.jpg", "IMG_4028.jpg", nil), ("IMG_402.jpg", "IMG_4028.jpg", "IMG_4028.jpg"),
+      ("IMGP_4028.jpg", "IMG_4028.jpg", "IMG_4028.jpg"), ("IMG_28.jpg", "IMG_0028.jpg", "IMG_0028.jpg"),
+      ("2026-05-03 belem.md", "2026-05-04 belem.md", nil),
+    ] as [(String, String, String?)])
+  func otherNumbers(written: String, there: String, meant: String?) {
+    claim(FileNames([there]).nearest(to: written), is: meant)
+  }
+
+  @Test(
+    "a link means the text whose name has blanks, lines or capitals in other places, or is spelt nearly so",
+    arguments: [
+      ("2025-06-15-capelinhos.md", "2025-06-15 Capelinhos.md"),
+      ("2025-06-15%20capelinho.md", "2025-06-15 Capelinhos.md"), ("packing-lists.md", "packing list.md"),
+      ("other.md", nil),
+    ] as [(String, String?)])
+  func linkedTexts(written: String, meant: String?) {
+    let names = FileNames(["Journal/2025-06-15 Capelinhos.md"], andThen: ["pages/packing list.md"])
+    claim(names.meant(by: written), is: meant)
+  }
+
   @Test("a picture that is not shown is told why")
   func absence() {
     let names = PictureNames(["a/same.jpg", "b/same.jpg", "IMG_2240.jpg", "x.jpg"], otherKinds: ["c.gif"])

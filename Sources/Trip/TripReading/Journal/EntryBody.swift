@@ -189,7 +189,9 @@ struct EntryBody {
         media[link.destination] = found
         remember(link.destination, line: line)
       } else if names.photos.file(path, from: folder) == nil {
-        tell { .linkToNothing($0.place(of: link.destination, near: line), link.destination) }
+        let isSuggesting = isSuggesting && diagnostics.count < Self.maxSuggested
+        let near = isSuggesting ? names.entries.meant(by: path) : nil
+        tell { .linkToNothing($0.place(of: link.destination, near: line), link.destination, near: near) }
       }
     }
   }

@@ -48,13 +48,17 @@ extension Diagnostic {
       at: place, advice: "Link to a page (https:), a mail address (mailto:) or a file of the trip.")
   }
 
-  static func linkToNothing(_ place: SourcePlace, _ destination: String) -> Diagnostic {
-    Diagnostic(
+  /// A name with blanks can be written as a link within <> alone.
+  static func linkToNothing(
+    _ place: SourcePlace, _ destination: String, near: String? = nil
+  ) -> Diagnostic {
+    let meant = near.map { $0.contains(where: \.isWhitespace) ? "<\($0)>" : $0 }
+    return Diagnostic(
       .warning, .linkToNothing,
       "Broken link “\(destination.shortened)”: no such entry or page; shown as text",
       at: place,
-      advice:
-        "Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…)."
+      advice: meant.map { "Did you mean “\($0)”?" }
+        ?? "Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…)."
     )
   }
 

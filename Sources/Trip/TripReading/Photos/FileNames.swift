@@ -143,9 +143,20 @@ struct FileNames {
   func nearest(to written: String) -> String? {
     let stem = EntryName.withoutEnding(Self.name(written)).lowercased()
     let stems = known.map { EntryName.withoutEnding($0).lowercased() }
+    let like = stems.filter { !NumberedName.areNeighbours($0, stem) }
     let near =
-      stems.firstIndex(of: stem) ?? Spelling.nearest(to: stem, among: stems).flatMap(stems.firstIndex)
+      stems.firstIndex(of: stem) ?? Spelling.nearest(to: stem, among: like).flatMap(stems.firstIndex)
     return near.map { known[$0] }
+  }
+
+  /// The name of the file to which a link to a text was probably to lead: the only one with blanks, lines and capitals in
+  /// other places, else one that is spelt nearly so.
+  func meant(by written: String) -> String? {
+    for text in WrittenName.readings(of: written) {
+      let like = likeFiles(text)
+      if let near = like.count == 1 ? Self.name(like[0]) : nearest(to: text) { return near }
+    }
+    return others.lazy.compactMap { $0.meant(by: written) }.first
   }
 
   private func lookUp(_ text: String, from folder: String) -> Meaning {
