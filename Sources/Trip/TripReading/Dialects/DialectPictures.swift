@@ -23,15 +23,16 @@ extension DialectReader {
   mutating func readPath(_ line: ArraySlice<UInt8>, end: Int) -> Bool {
     guard PictureMark.isPath(line) else { return false }
     copy(to: line.startIndex)
-    mend(text(line.startIndex..<min(line.endIndex, line.startIndex + Self.longestShown)))
-    put(TextMarks.picture(text(line.startIndex..<line.endIndex)))
+    let markdown = TextMarks.picture(text(line.startIndex..<line.endIndex))
+    mend(text(line.startIndex..<min(line.endIndex, line.startIndex + Self.longestShown)), as: markdown)
+    put(markdown)
     skip(to: end)
     return true
   }
 
   /// `[[a.jpg]]`, of which the exclamation mark is missing.
   mutating func putEmbedded(_ markdown: String, to end: Int) {
-    mend(text(at..<min(end, at + Self.longestShown)))
+    mend(text(at..<min(end, at + Self.longestShown)), as: markdown)
     put(markdown)
     skip(to: end)
   }
@@ -47,8 +48,10 @@ extension DialectReader {
   private mutating func put(_ mark: PictureMark) -> Bool {
     let written = text(at..<mark.end)
     guard !["{", "%%", "<!"].contains(where: written.contains) else { return false }
-    mend(text(at..<min(mark.end, at + Self.longestShown)))
-    put(TextMarks.picture(mark.source, alternative: mark.words, caption: mark.caption, isHTML: true))
+    let markdown = TextMarks.picture(
+      mark.source, alternative: mark.words, caption: mark.caption, isHTML: true)
+    mend(text(at..<min(mark.end, at + Self.longestShown)), as: markdown)
+    put(markdown)
     skip(to: mark.end)
     return true
   }

@@ -27,7 +27,7 @@ struct DialectReader {
   var strippedFence: (mark: UInt8, count: Int)?
 
   /// Marks of pictures that were not written right, as they begin.
-  private(set) var mended: [PlainMarkdown.LeftOut] = []
+  private(set) var mended: [PlainMarkdown.Mended] = []
   /// How many bytes were looked at for such marks.
   var pictureSteps = 0
 
@@ -133,8 +133,9 @@ struct DialectReader {
     if leftOut.count < Self.maxNoted { leftOut.append(PlainMarkdown.LeftOut(name: name, line: line)) }
   }
 
-  mutating func mend(_ mark: String) {
-    if mended.count < Self.maxNoted { mended.append(PlainMarkdown.LeftOut(name: mark, line: line)) }
+  mutating func mend(_ mark: String, as markdown: String) {
+    guard mended.count < Self.maxNoted else { return }
+    mended.append(PlainMarkdown.Mended(name: mark, line: line, meant: markdown))
   }
 
   mutating func missNote(_ name: String) {

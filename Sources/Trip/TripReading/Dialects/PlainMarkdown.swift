@@ -14,7 +14,7 @@ struct PlainMarkdown {
   /// How links were written that are written anew in `text`, by their addresses there.
   let links: [String: String]
   /// Marks of pictures that were not written right and are read as they were meant, by their first letters.
-  let mended: [LeftOut]
+  let mended: [Mended]
   /// The line on which a comment begins that nothing ends: all behind it was taken as private.
   let openComment: Int?
   /// The letters with which it begins.
@@ -25,6 +25,13 @@ struct PlainMarkdown {
   struct LeftOut: Hashable {
     var name: String
     var line: Int
+  }
+
+  /// A mark by its first letters, and how it would be written right.
+  struct Mended: Hashable {
+    var name: String
+    var line: Int
+    var meant: String
   }
 
   init(_ text: String, surroundings: DialectSurroundings) {

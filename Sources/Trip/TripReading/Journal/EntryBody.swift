@@ -55,7 +55,7 @@ struct EntryBody {
       body.tell { .rawHTML($0.place(of: html.text, near: line ?? $0.line(of: html.text) ?? 1)) }
     }
     for mark in plain.mended.prefix(Self.maxTold) {
-      body.tell { .mendedPicture($0.place(of: mark.name, near: mark.line)) }
+      body.tell { .mendedPicture($0.place(of: mark.name, near: mark.line), meant: mark.meant) }
     }
     if body.guesses > maxGuesses {
       body.diagnostics.append(.moreGuesses(body.guesses - maxGuesses, file.file))

@@ -9,11 +9,17 @@ extension Diagnostic {
     Diagnostic(.warning, .missingPicture, why.message, at: place, advice: why.advice)
   }
 
-  static func mendedPicture(_ place: SourcePlace) -> Diagnostic {
-    Diagnostic(
+  /// Longer marks are not repeated.
+  private static let maxMark = 200
+
+  static func mendedPicture(_ place: SourcePlace, meant: String) -> Diagnostic {
+    let isShown = meant.count <= maxMark && !meant.contains { $0 == "`" || $0.isNewline }
+    return Diagnostic(
       .note, .pictureMark, "This is not how a picture is written, and is read as it seems to be meant",
       at: place,
-      advice: "Write ![what it shows](photos/name.jpg \"caption\"), with <> round a name that has spaces.")
+      advice: isShown
+        ? "Write it so: `\(meant)`."
+        : "Write ![what it shows](photos/name.jpg \"caption\"), with <> round a name that has spaces.")
   }
 
   static func unknownPictureSize(_ word: String, _ place: SourcePlace) -> Diagnostic {
