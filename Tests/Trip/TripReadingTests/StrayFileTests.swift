@@ -10,6 +10,8 @@ struct StrayFileTests {
 
   private static let cases: [(file: String, text: String, words: String)] = [
     ("diary.txt", "1 May. We arrived.", "name it after its day, such as journal/2026-05-03-belem.md"),
+    ("Tagebuch/Packliste.txt", "Zelt, Kocher", "or pages/Packliste.md if it is about no day."),
+    ("notes.txt", "Tea at six", "or pages/notes.md if it is about no day."),
     ("2026-05-02.txt", "We ate.", "name it 2026-05-02.md"),
     ("2026-05-02.md.txt", "We ate.", "name it 2026-05-02.md"),
     ("journal/2026-05-02 Belém", "We ate.", "name it journal/2026-05-02 Belém.md"),

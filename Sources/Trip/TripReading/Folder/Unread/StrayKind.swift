@@ -99,13 +99,13 @@ extension StrayKind {
   static func plainText(_ name: StrayName) -> StrayKind {
     StrayKind(
       message: "Entries are Markdown, so this text was not read",
-      advice: "Give it the ending .md: name it \(StrayWords.entryName(name)).", isCertain: name.isOfJournal)
+      advice: "Give it the ending .md: name it \(StrayWords.textName(name)).", isCertain: name.isOfJournal)
   }
 
   static func document(_ name: StrayName) -> StrayKind {
     StrayKind(
       message: "Documents of this kind are not read, so what this one says is not in the site",
-      advice: "Save it as plain text in UTF-8, and name it \(StrayWords.entryName(name)).",
+      advice: "Save it as plain text in UTF-8, and name it \(StrayWords.textName(name)).",
       isCertain: name.isOfJournal)
   }
 

@@ -73,15 +73,30 @@ enum StrayWords {
   /// The command that takes over what another program gave out.
   static func importing(_ path: String) -> String { "`tripbook import \(typed(path))` in the trip's folder" }
 
+  /// The name that a text would have as an entry, or as a page where its own names no day.
+  static func textName(_ name: StrayName) -> String {
+    let entry = entry(name)
+    guard !EntryPath(entry).namesDay else { return entry }
+    let page = "pages/" + (entry.pathParts.last.map(String.init) ?? entry)
+    return "after its day, such as \(exampleOfDay), or \(page) if it is about no day"
+  }
+
   /// The name that a text would have as an entry; an example where its own names no day.
   static func entryName(_ name: StrayName) -> String {
+    let entry = entry(name)
+    return EntryPath(entry).namesDay ? entry : "after its day, such as \(exampleOfDay)"
+  }
+
+  private static let exampleOfDay = "journal/2026-05-03-belem.md"
+
+  /// With the ending of a text, and without others.
+  private static func entry(_ name: StrayName) -> String {
     var stem = name.file[...]
     for ending in name.endings where ending.count <= 8 && !ending.contains(where: { $0.isWhitespace }) {
       guard ending != "", !ending.allSatisfy(\.isFigure) else { break }
       stem = stem.dropLast(ending.count + 1)
     }
-    let entry = String(stem) + ".md"
-    return EntryPath(entry).namesDay ? entry : "after its day, such as journal/2026-05-03-belem.md"
+    return String(stem) + ".md"
   }
 }
 
