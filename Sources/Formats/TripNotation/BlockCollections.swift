@@ -93,7 +93,7 @@ extension BlockReader {
     guard cursor.byte == .lineFeed || cursor.byte == .hash else {
       return try value(parent: column, .afterKey, depth: depth)
     }
-    PlainText.warnOfCut(&cursor)
+    PlainText.warnOfCut(&cursor, isWholeValue: true)
     cursor.moveTo(line: cursor.line + 1)
     return try valueBelow(parent: column, besideKey: true, here: here, depth: depth)
   }

@@ -101,17 +101,27 @@ enum PlainText {
     return ahead.line
   }
 
-  /// Right YAML and rarely meant: a text that loses its end to ` #`.
-  static func warnOfCut(_ cursor: inout Cursor) {
+  /// Longer lists of tags are not written anew.
+  private static let maxTags = 100
+
+  /// Right YAML and rarely meant: a text that loses its end to ` #`. What is all of a field's value may be tags, as other
+  /// programs write them.
+  static func warnOfCut(_ cursor: inout Cursor, isWholeValue: Bool = false) {
     guard cursor.byte == .hash, !cursor.next.isBlankOrEnd, cursor.next != .hash else { return }
     let cut = cursor.source.string(cursor.at..<cursor.current.end)
     // A colour is all of its text.
     let isColour = cut.wholeMatch(of: /#[0-9A-Fa-f]{3,8}/) != nil
     let example = isColour ? "\"\(cut)\"" : "\"Room #5\""
+    let words = cut.split { $0.isWhitespace || $0 == "," }
+    let areTags =
+      isWholeValue && !isColour && cut.count <= maxTags
+      && words.allSatisfy { $0.count > 1 && $0.lastIndex(of: "#") == $0.startIndex }
+    let tags = words.map { $0.dropFirst() }.joined(separator: ", ")
     let problem = Problem(
       .cutByComment, "Everything after this `#` was read as a comment",
       at: cursor.restOfLine,
-      advice: "If the `#` belongs to the text, put quotes round all of it, like `\(example)`.")
+      advice: (areTags ? "Tags are written without it: `[\(tags)]`. " : "")
+        + "If the `#` belongs to the text, put quotes round all of it, like `\(example)`.")
     cursor.findings.report(problem, as: .warning)
   }
 }
