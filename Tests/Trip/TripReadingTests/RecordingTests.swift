@@ -270,7 +270,7 @@ struct RecordingTests {
       folder.read().told,
       is: [
         "error unreadable templates/day.mustache Cannot read this: it is not UTF-8 text of at most 4 MB | Fix it or move it away, then try again.",
-        "note bad-words - No translation for “de”: the site's own words are English | Copy templates/words/en.yml into the trip folder as templates/words/de.yml and translate it.",
+        "note bad-words - No translation for “de”: the site's own words are English | Copy templates/words/en.yml, which is in share/tripbook beside the installed program, into the trip folder as templates/words/de.yml and translate it.",
       ])
   }
 }

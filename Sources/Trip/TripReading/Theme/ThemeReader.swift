@@ -181,7 +181,8 @@ extension Diagnostic {
     Diagnostic(
       .note, .badWords, "No translation for “\(language)”: the site's own words are English",
       advice:
-        "Copy templates/words/en.yml into the trip folder as templates/words/\(language).yml and translate it."
+        "Copy templates/words/en.yml, which is in share/tripbook beside the installed program, into the trip folder as "
+        + "templates/words/\(language).yml and translate it."
     )
   }
 }
