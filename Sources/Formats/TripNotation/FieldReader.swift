@@ -172,8 +172,9 @@ extension FieldReader {
     return Problem(.unknownKey, message, at: field.keyRange, advice: advice(for: field.key))
   }
 
-  /// Of so many fields all are named; a longer list is read by nobody.
+  /// Of so many fields all are named; of a longer list, which is read by nobody, the first few.
   private static let maxNamed = 16
+  private static let namedOfMany = 5
 
   private func advice(for key: String) -> String {
     let open = known.filter { positions[$0] == nil }
@@ -189,7 +190,9 @@ extension FieldReader {
     guard !known.isEmpty else { return "Delete the line." }
     let all = known.map { "`\($0)`" }
     guard all.count > Self.maxNamed else { return "Known fields: \(all.joined(separator: ", "))." }
-    let first = all.prefix(Self.maxNamed).joined(separator: ", ")
-    return "Known fields: \(first) and \(all.count - Self.maxNamed) more; `tripbook help` explains them."
+    let first = all.prefix(Self.namedOfMany).joined(separator: ", ")
+    let page = what.hasSuffix(".yml") ? " \(what)" : ""
+    return
+      "Known fields: \(first) and \(all.count - Self.namedOfMany) more; `tripbook help\(page)` explains them."
   }
 }

@@ -196,7 +196,7 @@ struct PinsTests {
     title: X¶at: 1 2¶link: javascript://x → error unsafe-link pins.yml:4:9 Invalid link: “javascript://x” | Write the whole address, such as https://example.org.
     title: X¶at: 1 2¶photos: IMG_223.jpg → warning missing-picture pins.yml:4:11 No picture “IMG_223.jpg” in the trip folder | Did you mean “IMG_2231.jpg”?
     title: X¶at: 1 2¶time: 2026-05-03 25:00 → error bad-time pins.yml:4:20 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
-    title: X¶at: 1 2¶where: here → warning unknown-key pins.yml:4:3 Unknown field `where` in a pin | Known fields: `title`, `at`, `time`, `category`, `colour`, `color`, `link`, `tags`, `who`, `photos`, `description`, `address`, `draft`, `private`, `published`, `publish` and 1 more; `tripbook help` explains them.
+    title: X¶at: 1 2¶where: here → warning unknown-key pins.yml:4:3 Unknown field `where` in a pin | Known fields: `title`, `at`, `time`, `category`, `colour` and 12 more; `tripbook help` explains them.
     """#)
 
   @Test("a mistake is told at its value, and the next pin is kept", arguments: problems)
