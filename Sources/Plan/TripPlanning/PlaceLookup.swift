@@ -10,6 +10,7 @@ package struct PlaceLookup: Sendable {
   private let findTownAround: @Sendable (Coordinate) -> TownReading?
   private let findTownsNearby: @Sendable ([Coordinate], (String) -> Bool) -> [TownReading]
   private let isOtherLand: @Sendable (Coordinate, Coordinate) -> Bool
+  private let isOnWater: @Sendable (Coordinate) -> Bool
 
   /// The same position always gets the same answer, and so does the same text: the towns that it may mean, the
   /// largest first.
@@ -20,7 +21,8 @@ package struct PlaceLookup: Sendable {
     cityOfAirport: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil },
     townAround: @escaping @Sendable (Coordinate) -> TownReading? = { _ in nil },
     townsNearby: @escaping @Sendable ([Coordinate], (String) -> Bool) -> [TownReading] = { _, _ in [] },
-    areOnTwoLands: @escaping @Sendable (Coordinate, Coordinate) -> Bool = { _, _ in false }
+    areOnTwoLands: @escaping @Sendable (Coordinate, Coordinate) -> Bool = { _, _ in false },
+    isOffShore: @escaping @Sendable (Coordinate) -> Bool = { _ in false }
   ) {
     self.find = find
     findTowns = towns ?? { _ in [:] }
@@ -30,6 +32,7 @@ package struct PlaceLookup: Sendable {
     findTownAround = townAround
     findTownsNearby = townsNearby
     isOtherLand = areOnTwoLands
+    isOnWater = isOffShore
   }
 
   /// The same with each locality changed, by where it is.
@@ -41,7 +44,8 @@ package struct PlaceLookup: Sendable {
         change(&place, coordinate)
         return place
       }, towns: knowsTowns ? findTowns : nil, areas: findAreas, cityOfAirport: findCityOfAirport,
-      townAround: findTownAround, townsNearby: findTownsNearby, areOnTwoLands: isOtherLand)
+      townAround: findTownAround, townsNearby: findTownsNearby, areOnTwoLands: isOtherLand,
+      isOffShore: isOnWater)
   }
 
   /// Knows no place.
@@ -75,6 +79,9 @@ package struct PlaceLookup: Sendable {
 
   /// Whether two places are on different islands, or on one and the mainland, with open water between.
   func areOnTwoLands(_ one: Coordinate, _ other: Coordinate) -> Bool { isOtherLand(one, other) }
+
+  /// Whether nothing but the sea is around a place.
+  func isOffShore(_ place: Coordinate) -> Bool { isOnWater(place) }
 
   /// The towns around some places whose names are wanted.
   func towns(around places: [Coordinate], whoseName isWanted: (String) -> Bool) -> [TownReading] {

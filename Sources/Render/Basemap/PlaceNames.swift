@@ -126,6 +126,17 @@ package struct PlaceNames: Sendable {
     return shores.areOnTwoLands(one, other, within: Self.fineShoreReach)
   }
 
+  /// Metres from the finest shores at which a point of the sea is surely on the water.
+  private static let offShore = 500.0
+  /// South of this the finest shores have no land.
+  private static let southernmostShore = -60.0
+
+  /// Whether nothing but the sea is around a point.
+  package func isOffShore(_ point: AtlasPoint) -> Bool {
+    point.latitude >= Self.southernmostShore && point.latitude <= 90 && abs(point.longitude) <= 180
+      && shores.isOffShore(at: point, by: Self.offShore)
+  }
+
   /// The country of which alone some is near.
   private func onlyCountry(near point: AtlasPoint) -> String? {
     let near = countries.near(

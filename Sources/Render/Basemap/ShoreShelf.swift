@@ -48,6 +48,11 @@ final class ShoreShelf: Sendable {
     return isInside
   }
 
+  /// Whether there is no land within so many metres of a point; where no shores are known, nobody knows.
+  func isOffShore(at point: AtlasPoint, by metres: Double) -> Bool {
+    level != nil && !hasLand(at: point, within: metres)
+  }
+
   /// Parts of the line between two points at whose ends open water is looked for, and metres from land of what is open: in
   /// a town on both sides of a river one is still in the same town.
   private static let strait = (parts: 12, ashore: 500.0)

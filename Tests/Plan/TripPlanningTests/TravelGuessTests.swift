@@ -172,6 +172,20 @@ struct TravelGuessTests {
     claim(TravelGuess().stretches(of: points).map(\.mode), is: [.road])
   }
 
+  @Test("Off a coast that is near a slow boat goes on, unless its recorder was carried on foot")
+  func alongCoast() throws {
+    let guess = TravelGuess(
+      isAtSea: { (46.05...46.35).contains($0.latitude) },
+      isOffShore: { (46.02...46.45).contains($0.latitude) })
+    let points = try recording([(6, 600, 60)])
+    let stretches = guess.stretches(of: points)
+    claim(stretches.map(\.mode), is: [.walk, .boat, .walk])
+    let sailed = stretches[1].points.map(\.coordinate.latitude)
+    #expect(abs((sailed.first ?? 0) - 46.02) < 0.02 && abs((sailed.last ?? 0) - 46.45) < 0.02, "\(sailed)")
+    let carried = guess.stretches(of: points, activity: .onFoot)[1].points.map(\.coordinate.latitude)
+    #expect((carried.last ?? 0) < 46.4)
+  }
+
   @Test("A bridge is driven over, and a flight over the sea stays one")
   func bridge() throws {
     claim(Self.strait.stretches(of: try recording([(100, 30, 10)])).map(\.mode), is: [.road])

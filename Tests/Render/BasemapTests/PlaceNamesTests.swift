@@ -52,6 +52,19 @@ struct PlaceNamesTests {
   }
 
   @Test(
+    "A point is off shore where water alone is around it, and never on a lake, on land or where no shores are known",
+    arguments: [
+      ("in Savusavu Bay", -16.80, 179.25, true), ("off Faial", 38.50, -28.63, true),
+      ("in Savusavu", -16.776, 179.34, false), ("on Lake Constance", 47.6, 9.4, false),
+      ("off Antarctica", -64.8, -63.0, false),
+    ])
+  func offShore(place: String, latitude: Double, longitude: Double, isOff: Bool) throws {
+    let names = try #require(Self.names)
+    #expect(
+      names.isOffShore(AtlasPoint(longitude: longitude, latitude: latitude)) == isOff, "\(place)")
+  }
+
+  @Test(
     "Two points are on two islands where open water is between them, and not across a bay or a river",
     arguments: [
       ("Faial and Pico", (38.534, -28.63), (38.535, -28.526), true),

@@ -69,7 +69,8 @@ extension PlaceLookup {
         names.areOnTwoLands(
           AtlasPoint(longitude: one.longitude, latitude: one.latitude),
           AtlasPoint(longitude: other.longitude, latitude: other.latitude))
-      })
+      },
+      isOffShore: { names.isOffShore(AtlasPoint(longitude: $0.longitude, latitude: $0.latitude)) })
   }
 }
 

@@ -5,6 +5,8 @@ import TripModel
 struct TravelGuess {
   /// Whether a position lies on the sea, well off every shore.
   var isAtSea: @Sendable (Coordinate) -> Bool
+  /// Whether nothing but the sea is around a position, be a shore in sight or not.
+  var isOffShore: @Sendable (Coordinate) -> Bool
 
   /// A stretch of a recorded way that was travelled in one manner.
   struct Stretch {
@@ -40,10 +42,19 @@ struct TravelGuess {
   /// Seconds before and behind the open sea that belong to a voyage: so long does a ship need to and from its quay.
   private static let harbour = 1200
 
-  init(isAtSea: @escaping @Sendable (Coordinate) -> Bool = { _ in false }) { self.isAtSea = isAtSea }
+  init(
+    isAtSea: @escaping @Sendable (Coordinate) -> Bool = { _ in false },
+    isOffShore: @escaping @Sendable (Coordinate) -> Bool = { _ in false }
+  ) {
+    self.isAtSea = isAtSea
+    self.isOffShore = isOffShore
+  }
 
   /// A guess by what is known of places.
-  init(names: PlaceLookup) { isAtSea = { names.locality(at: $0)?.sea != nil } }
+  init(names: PlaceLookup) {
+    self.init(
+      isAtSea: { names.locality(at: $0)?.sea != nil }, isOffShore: { names.isOffShore($0) })
+  }
 
   /// The stretches of a recorded way, in its order; each begins where the one before ended.
   ///
@@ -75,6 +86,7 @@ struct TravelGuess {
       for index in modes.indices where modes[index] == .road { modes[index] = .walk }
     }
     putToSea(&modes, points, travelled: travelled, speeds: speeds, at: instants)
+    if activity != .onFoot { keepAfloat(&modes, points, travelled) }
     let isDoubtful = fastest.map { $0 <= Self.surelyDriven || $0 > Self.fastestFlight } ?? false
     return Self.runs(modes, instants).map { run in
       let isUntold =
@@ -170,6 +182,29 @@ struct TravelGuess {
       // The mode of a point is how one came there, and to the first one came not at all.
       if first == 1, isAtSea(points[0].coordinate.middle(to: points[1].coordinate)) { first = 0 }
       for index in first..<end where modes[index] != .flight { modes[index] = .boat }
+    }
+  }
+
+  /// Along a coast a slow boat is no walk either: what goes on from a voyage is part of it as long as there is water all
+  /// around, however near the land.
+  private func keepAfloat(_ modes: inout [TravelMode?], _ points: [TrackPoint], _ travelled: [Double]) {
+    func isSlow(_ index: Int) -> Bool {
+      modes.indices.contains(index) && (modes[index] == nil || modes[index] == .walk)
+    }
+    func goOn(from start: Int, by step: Int) {
+      var index = start
+      while isSlow(index) {
+        var end = index
+        while isSlow(end + step), abs(travelled[end + step] - travelled[index]) < Self.seaStep { end += step }
+        let walked = stride(from: index, through: end, by: step).filter { modes[$0] == .walk }
+        guard walked.isEmpty || isOffShore(points[(index + end) / 2].coordinate) else { return }
+        for point in walked { modes[point] = .boat }
+        index = end + step
+      }
+    }
+    for index in modes.indices.filter({ modes[$0] == .boat }) {
+      goOn(from: index + 1, by: 1)
+      goOn(from: index - 1, by: -1)
     }
   }
 
