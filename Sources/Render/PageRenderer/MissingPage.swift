@@ -47,7 +47,7 @@ struct MissingPage {
     let script = String(decoding: templates.render(Self.script, [:]), as: UTF8.self)
     let lost = address == nil ? unaddressed(script) : nil
     let record: Record = [
-      "words": .record(Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }),
+      "words": .record(Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })),
       "language": .text(language), "direction": .text(words[.direction]),
       "site": .text(title), "styleHTML": .html(HTML(trusted: style)),
       "styleHash": .text(Self.hash(style)), "home": TemplateValue(address?.text),
