@@ -19,17 +19,18 @@ struct ParsedTemplates: Sendable {
     }
   }
 
-  /// The last ones: a preview that is built after every change comes with the same again, and so do all trips of a
-  /// library.
-  private static let last = Mutex<Known?>(nil)
+  /// The last few: a preview that is built after every change comes with the same again, and so do the trips of a
+  /// library, but for those with templates of their own.
+  private static let last = Mutex<[Known]>([])
+  private static let mostKnown = 4
 
   /// Reads the templates; nil with the reasons where one of them is broken.
   static func read(_ theme: Theme) -> (templates: ParsedTemplates?, findings: [Diagnostic]) {
-    if let known = last.withLock({ $0 }), known.isOf(theme) { return known.result }
+    if let known = last.withLock({ $0 }).first(where: { $0.isOf(theme) }) { return known.result }
     let result = readAnew(theme)
     let known = Known(
       templates: theme.templates, added: theme.addedTemplates, fields: theme.fields, result: result)
-    last.withLock { $0 = known }
+    last.withLock { $0 = [known] + $0.prefix(mostKnown - 1) }
     return result
   }
 

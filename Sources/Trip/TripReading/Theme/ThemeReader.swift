@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import PhotoMetadata
 import TripModel
 import TripNotation
@@ -18,25 +17,23 @@ struct ThemeReader {
     shipped: String, own: [String], listing: FolderListing, language: String
   ) -> ThemeReader {
     var reader = ThemeReader()
-    for (name, path) in Self.files(below: shipped + "/templates") {
-      reader.readTemplate(name, path: path, shownAs: "templates/" + name)
+    for (name, path) in ShippedFiles.all(below: shipped + "/templates") where isTemplate(name) {
+      reader.take(template: ShippedFiles.template(path), name, shownAs: "templates/" + name)
     }
     let fields = FileBytes.read(shipped + "/templates/fields.txt", atMost: Self.largestText)
     reader.theme.fields = String(decoding: fields ?? [], as: UTF8.self)
     for (name, path) in Self.assets(of: shipped) {
-      reader.readAsset(name, path: path, shownAs: "assets/" + name)
-      if name.hasSuffix(".js") {
-        reader.theme.assets[name] = reader.theme.assets[name].map(ScriptComments.removed)
-      }
+      reader.take(asset: ShippedFiles.asset(path), name, shownAs: "assets/" + name)
     }
     let shippedStyle = reader.theme.assets["style.css"] ?? []
     let shippedTemplates = Set(reader.theme.templates.keys)
     let shippedAssets = Set(reader.theme.assets.keys)
     for file in own {
       if let name = file.after("templates/") {
-        reader.readTemplate(name, path: listing.absolute(file), shownAs: file)
+        guard isTemplate(name) else { continue }
+        reader.take(template: template(listing.absolute(file)), name, shownAs: file)
       } else if let name = file.after("assets/") {
-        reader.readAsset(name, path: listing.absolute(file), shownAs: file)
+        reader.take(asset: asset(listing.absolute(file)), name, shownAs: file)
         reader.theme.ownAssets.insert(name)
         if Self.isPicture(file) { reader.theme.ownPictures.insert(name) }
         if name.lowercased().hasSuffix(".css") { reader.checkStyle(name, file, shippedStyle: shippedStyle) }
@@ -58,10 +55,14 @@ struct ThemeReader {
   ) {
     for tag in [language, String(language.prefix { $0 != "-" }), "en"] {
       let name = "templates/prompts/\(tag).yml"
-      let own = own.first { $0.lowercased() == name }
-      let path = own.map(listing.absolute) ?? shipped + "/" + name
-      guard let bytes = FileBytes.read(path, atMost: NotationReader.sizeLimit) else { continue }
-      let file = PromptFile.read(NotationReader.read(bytes, file: own ?? name))
+      let file: PromptFile?
+      if let own = own.first(where: { $0.lowercased() == name }) {
+        file = FileBytes.read(listing.absolute(own), atMost: NotationReader.sizeLimit)
+          .map { PromptFile.read(NotationReader.read($0, file: own)) }
+      } else {
+        file = ShippedFiles.prompts(shipped + "/" + name, name: name)
+      }
+      guard let file else { continue }
       theme.prompts = file.prompts
       diagnostics += file.diagnostics
       return
@@ -88,22 +89,34 @@ struct ThemeReader {
     StyleCheck(String(decoding: bytes, as: UTF8.self), file: file)
   }
 
-  private mutating func readTemplate(_ name: String, path: String, shownAs file: String) {
-    guard name.hasSuffix(".mustache") else { return }
-    guard !FileBytes.isLarger(path, than: Self.largestText),
-      let bytes = FileBytes.read(path, atMost: Self.largestText), bytes.count <= Self.largestText,
-      let text = String(validating: bytes, as: UTF8.self)
-    else {
+  private static func isTemplate(_ name: String) -> Bool { name.hasSuffix(".mustache") }
+
+  /// The text of a template; nil where it is none, or too large.
+  static func template(_ path: String) -> String? {
+    guard !FileBytes.isLarger(path, than: largestText),
+      let bytes = FileBytes.read(path, atMost: largestText), bytes.count <= largestText
+    else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private mutating func take(template text: String?, _ name: String, shownAs file: String) {
+    guard let text else {
       diagnostics.append(.unreadable(file, "it is not UTF-8 text of at most 4 MB"))
       return
     }
     theme.templates[String(name.dropLast(".mustache".count))] = ThemeFile(file: file, text: text)
   }
 
-  private mutating func readAsset(_ name: String, path: String, shownAs file: String) {
-    guard !FileBytes.isLarger(path, than: Self.largestAsset),
-      let bytes = FileBytes.read(path, atMost: Self.largestAsset), bytes.count <= Self.largestAsset
-    else {
+  /// The bytes of an asset; nil where it cannot be opened, or is too large.
+  static func asset(_ path: String) -> [UInt8]? {
+    guard !FileBytes.isLarger(path, than: largestAsset),
+      let bytes = FileBytes.read(path, atMost: largestAsset), bytes.count <= largestAsset
+    else { return nil }
+    return bytes
+  }
+
+  private mutating func take(asset bytes: [UInt8]?, _ name: String, shownAs file: String) {
+    guard let bytes else {
       diagnostics.append(.unreadable(file, "it cannot be opened, or is larger than 256 MB"))
       return
     }
@@ -122,16 +135,19 @@ struct ThemeReader {
     // Without the shipped words nobody can say which there are.
     var known: Set<String>?
     for name in tags.flatMap({ ["templates/words/\($0).yml", "templates/words/countries/\($0).yml"] }) {
-      let own = files.filter { $0.lowercased() == name }.map {
-        (path: listing.absolute($0), file: $0)
-      }
-      for (path, file) in [(path: shipped + "/" + name, file: name)] + own {
-        guard let bytes = FileBytes.read(path, atMost: NotationReader.sizeLimit) else { continue }
-        let isOwn = path != shipped + "/" + name
-        readWords(bytes, file: file, known: isOwn ? known : nil)
+      let isOfLanguage = !name.hasSuffix("/en.yml") && !name.hasPrefix("templates/words/countries/")
+      if let words = ShippedFiles.words(shipped + "/" + name, name: name) {
+        take(words)
         // The shipped English words are all that the site has.
-        if !isOwn, name == "templates/words/en.yml" { known = Set(theme.phrases.keys) }
-        if !name.hasSuffix("/en.yml"), !name.hasPrefix("templates/words/countries/") { hasLanguage = true }
+        if name == "templates/words/en.yml" { known = Set(theme.phrases.keys) }
+        hasLanguage = hasLanguage || isOfLanguage
+      }
+      for file in files where file.lowercased() == name {
+        guard let bytes = FileBytes.read(listing.absolute(file), atMost: NotationReader.sizeLimit) else {
+          continue
+        }
+        take(WordsFile.read(bytes, file: file, known: known))
+        hasLanguage = hasLanguage || isOfLanguage
       }
     }
     if !hasLanguage {
@@ -140,12 +156,9 @@ struct ThemeReader {
     }
   }
 
-  /// `known` are the keys that the site has, for a file of the traveller's.
-  private mutating func readWords(_ bytes: [UInt8], file: String, known: Set<String>?) {
-    let reading = NotationReader.read(bytes, file: file).withoutComments()
-    let words = WordsFile.read(reading, known: known)
+  private mutating func take(_ words: WordsFile) {
     theme.phrases.merge(words.phrases) { _, own in own }
-    diagnostics += reading.diagnostics + words.diagnostics
+    diagnostics += words.diagnostics
   }
 
   /// The files of the shipped theme that are served, by their paths below its `assets/`.
@@ -153,19 +166,9 @@ struct ThemeReader {
 
   /// The atlas and the fonts of cards are drawn from, and words proposed as passwords; none of it is served.
   private static func assets(of shipped: String) -> [(name: String, path: String)] {
-    files(below: shipped + "/assets").filter { file in
+    ShippedFiles.all(below: shipped + "/assets").filter { file in
       !["atlas/", "lettering/", "passwords/"].contains { file.name.hasPrefix($0) }
     }
-  }
-
-  /// The files below a folder by their paths relative to it, in the order of their names.
-  private static func files(below folder: String) -> [(name: String, path: String)] {
-    // The folder may be a link, where packages are put together out of links.
-    let folder = FolderListing.realPath(folder)
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.sorted().filter { !$0.pathParts.contains { $0.hasPrefix(".") } }
-      .map { (name: $0, path: folder + "/" + $0) }
-      .filter { !FolderListing.isFolder($0.path) }
   }
 }
 

@@ -6,6 +6,16 @@ struct WordsFile {
   private(set) var phrases: [String: [String: String]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Those of a file, with what is wrong in it. Only of a traveller's, for which there are `known` ones, comments between
+  /// values are looked for: the shipped ones have none.
+  static func read(_ bytes: [UInt8], file: String, known: Set<String>? = nil) -> WordsFile {
+    let whole = NotationReader.read(bytes, file: file)
+    let reading = known == nil ? whole : whole.withoutComments()
+    var words = read(reading, known: known)
+    words.diagnostics.insert(contentsOf: reading.diagnostics, at: 0)
+    return words
+  }
+
   /// Words whose keys are not `known` are told, since nothing on the site asks for them; nil knows all.
   static func read(_ reading: NotationReader.Reading, known: Set<String>? = nil) -> WordsFile {
     var findings = Findings(about: reading.file)
