@@ -71,7 +71,7 @@ enum ScriptComments {
     var index = start + 1
     while index < code.endIndex {
       if code[index] == template { return index + 1 }
-      if code[index...].starts(with: "${".utf8) {
+      if code[index] == UInt8(ascii: "$"), index + 1 < code.endIndex, code[index + 1] == UInt8(ascii: "{") {
         index = end(ofBraces: index + 1, in: code)
       } else {
         index += code[index] == escape ? 2 : 1
@@ -104,10 +104,23 @@ enum ScriptComments {
   private static let slash = UInt8(ascii: "/")
   private static let escape = UInt8(ascii: "\\")
   private static let template = UInt8(ascii: "`")
-  private static let quotes = Set("\"'".utf8)
-  private static let marks = Set("{}()[],;=+-*<>?:&|!".utf8)
-  private static let signs = Set("+-".utf8)
-  private static let enders = Set("{(,;".utf8)
+  private static let quotes = Signs("\"'")
+  private static let marks = Signs("{}()[],;=+-*<>?:&|!")
+  private static let signs = Signs("+-")
+  private static let enders = Signs("{(,;")
   /// Behind `>` there is a pattern, too: it ends an arrow, and nothing that is compared begins with a slash.
-  private static let openers = Set("(,=>:[!&|?{};".utf8)
+  private static let openers = Signs("(,=>:[!&|?{};")
+
+  /// Some signs of ASCII: each of a hundred thousand bytes is looked for among them, which hashing would be too slow for.
+  private struct Signs {
+    private let isOne: [Bool]
+
+    init(_ text: String) {
+      var isOne = [Bool](repeating: false, count: 256)
+      for byte in text.utf8 { isOne[Int(byte)] = true }
+      self.isOne = isOne
+    }
+
+    func contains(_ byte: UInt8) -> Bool { isOne[Int(byte)] }
+  }
 }
