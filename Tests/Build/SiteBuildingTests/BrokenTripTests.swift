@@ -1,19 +1,20 @@
-import TripWriting
-import TripbookCommands
-import PageRenderer
-import Importing
-import TripImport
-import TripPlanning
-import TripChecking
-import TripReading
-import SiteAuditing
-import MediaRenderer
+import Claims
 import Diagnostics
 import Foundation
+import Importing
+import MediaRenderer
+import PageRenderer
 import Rounds
+import SiteAuditing
 import SiteBuilding
 import Testing
+import TripChecking
 import TripCompiling
+import TripImport
+import TripPlanning
+import TripReading
+import TripWriting
+import TripbookCommands
 
 @Suite("Broken trips")
 struct BrokenTripTests {
@@ -50,7 +51,7 @@ struct BrokenTripTests {
     for name in good { #expect(data.names.contains { $0.hasPrefix(name) }, "\(name) is lost") }
     // A sheet of the traveller's is served as it is, whatever it asks for: browsers are told not to load that.
     if try #require(trip.expected).contains("[outside-style]") { return }
-    #expect(SiteInspection(try SiteTree(order.output)).complaints == [])
+    claim(SiteInspection(try SiteTree(order.output)).complaints, is: [])
   }
 
   @Test("end with 1 for an error, and with 0 for less", arguments: BrokenTrip.all)
