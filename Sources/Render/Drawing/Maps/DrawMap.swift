@@ -135,7 +135,8 @@ private struct MapSheet {
         silent(
           sheet + base + (inset?.elements ?? []) + route.elements + dots + walk
             + (frame.isLettered ? furniture.elements : furniture.corner)
-            + MarkerDrawing.leaders(placement.markers))
+            + MarkerDrawing.leaders(placement.markers)
+            + MarkerDrawing.leads(placement.markers, labels: labels))
       )
       .containing(MarkerDrawing.photos(placement.photos))
       .containing(placement.hidden.map { MarkerDrawing.element($0, label: nil) })

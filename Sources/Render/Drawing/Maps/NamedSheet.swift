@@ -77,6 +77,20 @@ struct NamedSheet {
       placement: &names)
   }
 
+  /// Whether a name stands off its sign: rather beside it, if a name elsewhere can give way.
+  private func isLed(_ marker: Marker) -> Bool { labels[marker.source].map { !$0.lead.isEmpty } ?? false }
+
+  /// Names the few pins and texts for which there was no room beside them, each at the end of a line.
+  private mutating func writeByLines(_ signs: [Marker]) {
+    let nameless = signs.filter {
+      labels[$0.source] == nil && !$0.label.isEmpty && ($0.kind != nil || $0.isEntry)
+    }
+    guard nameless.count <= LabelPlacement.mostLed else { return }
+    for marker in nameless {
+      labels[marker.source] = names.placeByLine(marker, size: NameSize.of(marker, on: view))
+    }
+  }
+
   private mutating func nameSigns() {
     let isLive = signed.content.isLive
     let stops = placement.markers.filter { $0.shape == .stop && labels[$0.source] != nil }
@@ -88,12 +102,13 @@ struct NamedSheet {
       (names, labels) = (free, named)
       write(signs.filter { !NumbersAlone.isNumbered($0) })
     }
+    if !isLive { writeByLines(signs) }
     let nameless = signs.filter { labels[$0.source] == nil }
     if !isLive { placement.shrink(nameless) }
     let struck = placement.markers.filter { marker in
       labels[marker.source].map { !names.isOffWay($0) } ?? false
     }
-    let unsettled = nameless.filter { !$0.label.isEmpty } + struck
+    let unsettled = nameless.filter { !$0.label.isEmpty } + struck + placement.markers.filter(isLed)
     self.unsettled = Set(unsettled.filter { $0.kind != nil && $0.number.isEmpty }.map(\.source))
     self.struck = (struck.count { $0.shape == .stop }, struck.count { $0.kind != nil })
   }
@@ -111,13 +126,14 @@ extension NamedSheet {
   /// How many stops are without their names.
   private var nowhere: Int { placement.unnamed(beside: labels).stops.count }
 
-  /// How many names of stops and of all else are not on it as a whole, or are crossed by the way.
+  /// How many names of stops and of all else are not on it as a whole or not beside their signs, or are crossed by the way.
   private var lost: (stops: Int, pins: Int) {
     let unnamed = placement.unnamed(beside: labels)
     let cut = placement.markers.count { $0.shape == .stop && labels[$0.source]?.isCut ?? false }
     return (
       unnamed.stops.count + cut + struck.stops,
       unnamed.marks.count + placement.cutMarks(beside: labels).count + struck.pins
+        + placement.markers.count { $0.kind != nil && isLed($0) }
     )
   }
 }

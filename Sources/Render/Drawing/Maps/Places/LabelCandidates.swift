@@ -84,18 +84,29 @@ struct LabelCandidates {
   }
 
   private func label(_ place: Place) -> MapLabel {
+    label(at: marker.point + Point(x: place.x, y: place.y), place.anchor)
+  }
+
+  /// One that begins, ends or has its middle at a point, which is at half of its height; with its middle above or below
+  /// that it stands wholly.
+  func label(hungAt point: Point, _ anchor: MapLabel.Anchor, isBelow: Bool) -> MapLabel {
+    let down = anchor == .middle ? height / 2 : 0
+    return label(at: point + Point(x: 0, y: isBelow ? down : -down), anchor)
+  }
+
+  private func label(at point: Point, _ anchor: MapLabel.Anchor) -> MapLabel {
     let shift =
-      switch place.anchor {
+      switch anchor {
       case .start: width / 2
       case .middle: 0.0
       case .end: -width / 2
       }
-    let centre = marker.point + Point(x: place.x + shift, y: place.y)
+    let centre = point + Point(x: shift, y: 0)
     let text = lines.first ?? ""
     // A text that runs from right to left is hung at its middle, which is the same in both directions.
     return MapLabel(
       text: text, box: Box(centre: centre, width: width, height: height),
-      anchor: text.beginsRightToLeft ? .middle : place.anchor, size: size,
+      anchor: text.beginsRightToLeft ? .middle : anchor, size: size,
       second: lines.count > 1 ? lines[1] : nil)
   }
 }

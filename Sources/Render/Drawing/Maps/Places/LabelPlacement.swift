@@ -97,6 +97,29 @@ struct LabelPlacement {
     return label
   }
 
+  /// Takes the room of a label, and that of the line which leads to it.
+  mutating func take(_ label: MapLabel, at marker: Marker, besides line: [Point]) {
+    steady.append(SteadyBox(label.box, at: marker.anchor))
+    steady += line.map { SteadyBox(Box(centre: $0, width: 2, height: 2)) }
+    names.append(label.box)
+  }
+
+  /// Whether a name would be read with no other in a line with it, and on no sign.
+  func isReadAlone(_ box: Box) -> Bool {
+    !isRunOn(box, within: Self.besideOthers)
+      && signs.allSatisfy { box.gap(to: $0.box) >= Self.clearOfSigns }
+  }
+
+  /// Units between a line that leads to a name and whatever else stands on the sheet.
+  private static let besideLine = 2.5
+
+  /// Whether a line to the name of a marker keeps off all other signs and names.
+  func isClear(_ line: [Point], for marker: Marker) -> Bool {
+    steady.allSatisfy { other in
+      other.box == marker.box || !line.contains { other.box.inset(by: -Self.besideLine).contains($0) }
+    }
+  }
+
   /// Cells of the way that the corner of a name may touch: more of them strike it through.
   private static let mostOffWay = 1
 

@@ -8,6 +8,8 @@ struct MapLabel {
   let size: Double
   /// What stands on a line of its own below the text; nil where all of it is one line.
   var second: String?
+  /// From its sign to where it stands, the hairline that joins them; empty where it stands beside that.
+  var lead: [Point] = []
 
   /// Whether it ends before the name does.
   var isCut: Bool { (second ?? text).hasSuffix("…") }

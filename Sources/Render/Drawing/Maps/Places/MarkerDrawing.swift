@@ -19,6 +19,15 @@ struct MarkerDrawing {
     return [SVGElement("path").with("class", "map-leader").with("d", lines.text)]
   }
 
+  /// Hairlines from signs to the names that stand off them.
+  static func leads(_ markers: [Marker], labels: [Marker.Source: MapLabel]) -> [SVGElement] {
+    let leads = markers.compactMap { labels[$0.source]?.lead }.filter { !$0.isEmpty }
+    guard !leads.isEmpty else { return [] }
+    var lines = PathWriter()
+    for lead in leads { lines.polyline(lead) }
+    return [SVGElement("path").with("class", "map-leader").with("d", lines.text)]
+  }
+
   /// Dots at those places, over the markers: of two that stand side by side, both hide where they are. On a small sheet
   /// only at the end of a line that is seen: a dot between two signs would be one more sign.
   static func leaderEnds(_ markers: [Marker], isSmall: Bool = false) -> [SVGElement] {
