@@ -168,6 +168,29 @@ struct MoneyPageTests {
     #expect(isPlanned || text.contains("Spent so far"))
   }
 
+  @Test(
+    "where no purchase is written down the page has what is planned, and nothing of what was spent",
+    arguments: ["2026-04-20", "2026-06-01"])
+  func unspent(today: String) throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses = []
+    let page = try BuiltSite(trip, today: today).page("budget/index.html")
+    claim(page.text(in: "h1"), is: "€1,400 put aside")
+    let text = page.text(in: "main")
+    claim(text, has: "€300.00")
+    for words in ["€0", "spent", "Spent", "on average", "Day by day", "it went on", "it will go on"] {
+      claim(text, lacks: words, "\(words)")
+    }
+  }
+
+  @Test("where no purchase is written down the figures have no money a day", arguments: [true, false])
+  func perDay(isSpent: Bool) throws {
+    var trip = try SampleTrips.full()
+    if !isSpent { trip.budget?.expenses = [] }
+    let text = try main(try BuiltSite(trip, today: "2026-06-01"), "figures/index.html")
+    claim(text.contains("Money a day"), is: isSpent)
+  }
+
   @Test("it is said before the map of how many purchases the place is known", arguments: [2, 6])
   func whereSpent(count: Int) throws {
     var trip = try MoneyTrip.trip()

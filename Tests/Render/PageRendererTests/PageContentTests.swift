@@ -25,6 +25,18 @@ struct PageContentTests {
     claim(paths, has: "days/2026-05-01/index.html")
   }
 
+  @Test("a budget in which nothing is paid or planned has no page and no link", arguments: [true, false])
+  func emptyBudget(isPlanned: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.budget = Budget(total: isPlanned ? Money(minorUnits: 50_000, currency: .euro) : nil)
+    let pages = try BuiltSite(trip, today: "2026-06-01").pages
+    let isLed = pages.contains { page in
+      page.page.all("a").contains { $0.attributes["href"]?.contains("budget/index.html") == true }
+    }
+    claim(isLed, is: isPlanned)
+    claim(pages.contains { $0.path == "budget/index.html" }, is: isPlanned)
+  }
+
   @Test("entries of no words, or of a few, are not counted by them", arguments: [0, 49, 50])
   func noWords(count: Int) throws {
     let text = Array(repeating: "Wort", count: count).joined(separator: " ")

@@ -60,6 +60,19 @@ package struct BudgetPlan: Sendable {
   /// How many purchases there were: what was given back is none.
   package var purchaseCount: Int { expenses.count { !$0.expense.isRefund } }
 
+  /// Whether anything was paid, or given back, for all that is published: sums alone tell no purchase.
+  package var hasPurchases: Bool {
+    guard isTotalsOnly else { return !expenses.isEmpty }
+    return days.contains { $0.spent.minorUnits != 0 } || categories.contains { $0.spent.minorUnits != 0 }
+  }
+
+  /// Whether there is anything to tell: what was paid, or what is planned. Bookings whose prices are not published make
+  /// a budget, too, in which there is nothing.
+  package var isTold: Bool {
+    hasPurchases || !repayments.isEmpty || total != nil || !categories.isEmpty || planned != nil
+      || !means.isEmpty
+  }
+
   /// Takes out what would show a single expense, or who paid: how many there were, too.
   mutating func keepTotalsOnly() {
     expenses = []

@@ -74,12 +74,12 @@ package struct TripAddresses: Hashable, Sendable, Codable {
     all.story = StoryPart.split(plan, in: root)
     all.feed = file("feed.xml", !entries.isEmpty)
     all.photos = page("photos", !photos.isEmpty)
-    all.budget = page("budget", budget != nil)
+    all.budget = page("budget", budget.map(\.isTold) ?? false)
     all.places = page("places", !plan.places.isEmpty)
     all.search = page(
       "search",
-      !entries.isEmpty || !photos.isEmpty || !plan.places.isEmpty || budget != nil || !events.isEmpty
-        || !plan.journal.chats.isEmpty)
+      !entries.isEmpty || !photos.isEmpty || !plan.places.isEmpty || all.budget != nil
+        || !events.isEmpty || !plan.journal.chats.isEmpty)
     all.tags = page("tags", plan.journal.tags.count > 1)
     all.chats = page("chats", !plan.journal.chats.isEmpty)
     all.ideas = page("ideas", !attractions.isEmpty)

@@ -4,7 +4,8 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// What the trip cost: what is left, what it went on, day by day, and every purchase.
+/// What the trip cost: what is left, what it went on, day by day, and every purchase. Where none is written down, which
+/// is not that nothing was spent, it is what is planned alone.
 struct BudgetPage {
   private let scope: PageScope
   private let budget: BudgetPlan
@@ -18,10 +19,17 @@ struct BudgetPage {
   private var money: MoneyStyle { scope.words.money }
   /// Whether the trip is: then one asks what it cost, and no longer what is left.
   private var isOver: Bool { scope.plan.toldState == .ended }
+  private var hasPurchases: Bool { budget.hasPurchases }
+  /// Whether to say that nothing was spent yet: only on the way, since of a trip that is over it may just
+  /// not have been written down.
+  private var isEmptyYet: Bool {
+    !hasPurchases && budget.repayments.isEmpty && scope.plan.toldState == .underWay
+  }
 
   var file: OutputFile {
     let headline = BudgetHeadline(budget: budget, isOver: isOver, words: words)
     let charts = BudgetCharts(scope: scope, budget: budget)
+    let categories = charts.categories
     let sayings = BudgetSayings(scope: scope, budget: budget)
     let accounts = MoneyMeans(scope: scope, budget: budget)
     let statistics = budget.statistics.map {
@@ -32,7 +40,8 @@ struct BudgetPage {
       [
         "title": .text(headline.title), "lede": .text(headline.lede), "facts": facts.value,
         "alerts": TemplateValue(sayings.alerts + accounts.alerts), "praise": TemplateValue(sayings.praise),
-        "categories": TemplateValue(charts.categories),
+        "categories": TemplateValue(hasPurchases ? categories : []),
+        "planned": TemplateValue(hasPurchases ? [] : categories),
         "categoriesNote": TemplateValue(charts.categoriesNote), "days": charts.days, "course": charts.course,
         "statistics": TemplateValue(statistics?.records ?? []),
         "modes": TemplateValue(statistics?.modes ?? []),
@@ -45,7 +54,7 @@ struct BudgetPage {
         "balances": TemplateValue(balances), "payments": TemplateValue(payments),
         "paymentsNote": TemplateValue(paymentsNote),
         "repayments": TemplateValue(repayments), "showsRepaid": .flag(showsRepaid),
-        "isEmpty": .flag(budget.isEmpty), "bookingsNote": bookingsNote,
+        "isEmpty": .flag(isEmptyYet), "bookingsNote": bookingsNote,
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
         "kept": scope.kept(scope.plan.money.kept), "weeks": TemplateValue(weeks),
         "means": accounts.value, "spentAt": MoneyMap(scope: scope, budget: budget).value,
@@ -71,6 +80,7 @@ struct BudgetPage {
   }
 
   private var facts: [Fact] {
+    guard hasPurchases else { return allowanceFacts }
     // The heading says both of a trip that is over.
     var facts = isOver ? [] : [Fact(money.text(budget.spent), words[.factSpent])]
     if let total = budget.total, !isOver { facts.append(Fact(money.short(total), words[.factBudget])) }
@@ -81,6 +91,12 @@ struct BudgetPage {
     if isOver, isSpent, people > 1 {
       facts.append(Fact(money.text(budget.spent.divided(by: people)), words[.factMeanPerPerson]))
     }
+    return facts + allowanceFacts
+  }
+
+  /// What may be spent on the days that are left.
+  private var allowanceFacts: [Fact] {
+    var facts: [Fact] = []
     if let allowance = budget.allowance {
       let week = budget.weeks.first { ($0.first...$0.last).contains(scope.plan.today) }
       let label = week.map { words(.factLeftThisWeekOf, ["amount": money.text($0.allowance)]) }
@@ -93,7 +109,7 @@ struct BudgetPage {
 
   /// Each calendar week with its part; none where that is the whole trip's.
   private var weeks: [Record] {
-    guard budget.weeks.count > 1 else { return [] }
+    guard hasPurchases, budget.weeks.count > 1 else { return [] }
     return budget.weeks.map { week in
       [
         "label": .text(words.dates.range(week.first, week.last)),
@@ -156,9 +172,11 @@ extension BudgetPlan {
     balances.contains { $0.paid.minorUnits != 0 || $0.repaid.minorUnits != 0 } ? balances : []
   }
 
-  /// Whether nothing was spent yet, for all that is published.
-  fileprivate var isEmpty: Bool {
-    isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty && repayments.isEmpty
+  /// What was put aside: for the whole trip, or else for its categories; nil where nothing was.
+  fileprivate var putAside: Money? {
+    if let total { return total }
+    let amounts = categories.compactMap(\.budget)
+    return amounts.isEmpty ? nil : amounts.reduce(Money.zero(currency)) { $0 + $1 }
   }
 }
 
@@ -173,7 +191,10 @@ struct BudgetHeadline {
   init(budget: BudgetPlan, isOver: Bool, words: Words) {
     let money = words.money
     func sum(_ phrase: Phrase, _ amount: Money) -> String { words(phrase, ["amount": money.text(amount)]) }
-    if budget.spent.minorUnits < 0, isOver || budget.left == nil {
+    if !budget.hasPurchases, budget.allowance == nil {
+      title = Self.planned(budget, words)
+      lede = ""
+    } else if budget.spent.minorUnits < 0, isOver || budget.left == nil {
       title = sum(.givenBackInAll, -budget.spent)
       lede = ""
     } else if let allowance = budget.allowance, let left = budget.left, let total = budget.total {
@@ -197,5 +218,12 @@ struct BudgetHeadline {
       title = sum(.spentInAll, budget.spent)
       lede = budget.isTotalsOnly ? "" : words.counted(.spentLede, budget.purchaseCount)
     }
+  }
+
+  /// What there is to say where nothing was paid for, as far as anybody wrote it down.
+  private static func planned(_ budget: BudgetPlan, _ words: Words) -> String {
+    if let amount = budget.putAside { return words.money.short(amount) + " " + words[.factBudget] }
+    guard let planned = budget.planned else { return words[.navBudget] }
+    return words(.costPlannedThatDay, ["amount": words.money.text(planned.sum)])
   }
 }

@@ -172,7 +172,9 @@ struct FiguresPage {
     }
     if figures.photos > 0 { add(.restPhotos, perDay(figures.photos, days)) }
     if figures.words > 0 { add(.restWords, perDay(figures.words, days)) }
-    add(.restMoney, plan.money.budget?.meanPerDay.map { words.money.text($0) })
+    if let budget = plan.money.budget, budget.hasPurchases {
+      add(.restMoney, budget.meanPerDay.map { words.money.text($0) })
+    }
     return rest
   }
 

@@ -50,7 +50,7 @@ struct BudgetCharts {
   /// Spending by day against the allowance.
   var days: TemplateValue {
     let shown = pastDays
-    guard shown.count > 1 else { return .none }
+    guard budget.hasPurchases, shown.count > 1 else { return .none }
     let bars = zip(shown, shortLabels(shown.map(\.date))).map { day, shortLabel in
       Drawing.DaySpending(
         label: words.dates.tiny(day.date), shortLabel: shortLabel, spent: day.spent,
@@ -94,7 +94,7 @@ struct BudgetCharts {
   /// Spending in all against an even one.
   var course: TemplateValue {
     let shown = pastDays
-    guard shown.count > 1, let last = shown.last else { return .none }
+    guard budget.hasPurchases, shown.count > 1, let last = shown.last else { return .none }
     let all = zip(budget.days, shortLabels(budget.days.map(\.date))).map { day, shortLabel in
       CumulativeDay(
         label: words.dates.tiny(day.date), shortLabel: shortLabel,

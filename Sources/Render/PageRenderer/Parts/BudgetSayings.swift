@@ -11,7 +11,8 @@ struct BudgetSayings {
   private var money: MoneyStyle { scope.words.money }
 
   var alerts: [Record] {
-    budget.alerts.filter { !$0.isPast || $0.left.minorUnits < 0 }.map { alert in
+    guard budget.hasPurchases else { return [] }
+    return budget.alerts.filter { !$0.isPast || $0.left.minorUnits < 0 }.map { alert in
       [
         "text": .text(text(alert)), "tip": .text(tips(alert).joined(separator: " ")),
         "isUsed": .flag(alert.level == .used),

@@ -25,11 +25,12 @@ struct MoneyMeans {
         "spent": .text(money.text(means.spent)), "held": TemplateValue(account.map { money.text($0.held) }),
         "taken": TemplateValue(account.map { money.text($0.taken) }),
         "left": TemplateValue(account.map { money.text($0.left) }), "hasAccounts": .flag(hasAccounts),
-        "isLow": .flag(account?.level != nil),
+        "hasPurchases": .flag(budget.hasPurchases), "isLow": .flag(account?.level != nil),
       ]
     }
     return .record([
       "rows": TemplateValue(rows), "hasAccounts": .flag(hasAccounts),
+      "hasPurchases": .flag(budget.hasPurchases),
       "kept": TemplateValue(budget.areAccountsKept ? words[.accountsKept] : nil),
     ])
   }
