@@ -200,4 +200,13 @@ struct DayMarginTests {
     let plain = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
     #expect(!plain.all("svg").contains { $0.attributes["class"]?.contains("bar-day") == true })
   }
+
+  @Test(
+    "has no money on a day without a purchase, but on the day itself what is left",
+    arguments: [("2026-05-01", false), ("2026-05-02", true), ("2026-05-03", false), ("2026-06-01", false)])
+  func unspent(today: String, isTold: Bool) throws {
+    let page = try BuiltSite.full(today: today).page("days/2026-05-02/index.html")
+    claim(page.elements.contains { $0.attributes["id"] == "spending" }, is: isTold)
+    claim(page.texts.contains { $0.text.contains("left of the day’s") }, is: isTold)
+  }
 }

@@ -82,7 +82,8 @@ struct SpendingColumn {
   let scope: PageScope
   let day: DayPlan
 
-  /// Nothing for a day without any.
+  /// Nothing for a day on which nothing was paid, as far as anybody wrote it down: what might have been would be read as
+  /// what was. Only today has what is left.
   var value: TemplateValue {
     guard let budget = scope.plan.money.budget, let money = day.money else { return .none }
     let costs = money.costs.filter { $0.expense < budget.expenses.count }
@@ -96,13 +97,14 @@ struct SpendingColumn {
     let sumOfHours = inHours.reduce(Money.zero(budget.currency)) { $0 + $1.amount }
     let sum = costs.reduce(Money.zero(budget.currency)) { $0 + $1.amount }
     let planned = budget.planned?.sum(on: day.date)
-    guard !costs.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 || planned != nil else {
-      return .none
-    }
+    let headline = self.headline(money, costs)
+    guard day.isPaidFor || headline != nil || planned != nil else { return .none }
+    // What is planned alone has nothing to be measured against.
+    let drawn = day.isPaidFor || headline != nil ? bar(money) : nil
     let words = scope.words
     let record: Record = [
-      "figure": TemplateValue(isEmptyAhead(money) ? nil : figure(money)), "label": .text(label(money)),
-      "barHTML": TemplateValue(bar(money)), "beside": TemplateValue(beside(money)),
+      "figure": TemplateValue(headline?.figure), "label": TemplateValue(headline?.label),
+      "barHTML": TemplateValue(drawn), "beside": TemplateValue(beside(money)),
       "spread": TemplateValue(spread(money, costs, budget)),
       "lines": TemplateValue(lines),
       // So that what is left of the list where the hours tell the rest adds up as well.
@@ -163,23 +165,14 @@ struct SpendingColumn {
     return [difference.figure, difference.label].joined(separator: " ")
   }
 
-  /// Of a day to come nothing was spent yet, which says nothing.
-  private func isEmptyAhead(_ money: DayMoney) -> Bool {
-    money.spent.minorUnits == 0 && money.allowance == nil && day.date > scope.plan.today
-  }
-
-  private func figure(_ money: DayMoney) -> String {
-    guard money.spent.minorUnits == 0, let difference = difference(money) else {
-      return scope.words.money.text(money.spent)
+  /// The sum of the day, or what is left of today; nil where nothing was paid.
+  private func headline(_ money: DayMoney, _ costs: [DayCost]) -> (figure: String, label: String)? {
+    let words = scope.words
+    if day.isPaidFor {
+      return (figure: words.money.text(money.spent), label: words[.spentThatDay])
     }
-    return difference.figure
-  }
-
-  private func label(_ money: DayMoney) -> String {
-    guard money.spent.minorUnits == 0, let difference = difference(money) else {
-      return scope.words[.spentThatDay]
-    }
-    return difference.label
+    let isUnderWay = day.date == scope.plan.today && scope.plan.money.budget?.allowance != nil
+    return isUnderWay ? difference(money) : nil
   }
 
   /// What is left of the day's allowance, or how much more was spent.
