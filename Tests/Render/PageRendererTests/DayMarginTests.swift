@@ -209,4 +209,15 @@ struct DayMarginTests {
     claim(page.elements.contains { $0.attributes["id"] == "spending" }, is: isTold)
     claim(page.texts.contains { $0.text.contains("left of the day’s") }, is: isTold)
   }
+
+  @Test("has a sum of the day's money where that is not its only purchase's", arguments: [1, 2])
+  func sumOfDay(count: Int) throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses = try (1...count).map {
+      try SampleTrips.expense(3, "food", 780 * $0, "Bread \($0)")
+    }
+    let page = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
+    #expect(page.elements.contains { $0.attributes["id"] == "spending" })
+    claim(page.texts.contains { $0.text == "spent that day" }, is: count > 1)
+  }
 }

@@ -165,10 +165,11 @@ struct SpendingColumn {
     return [difference.figure, difference.label].joined(separator: " ")
   }
 
-  /// The sum of the day, or what is left of today; nil where nothing was paid.
+  /// The sum of the day, or what is left of today; nil where the only line below says the same, or nothing was paid.
   private func headline(_ money: DayMoney, _ costs: [DayCost]) -> (figure: String, label: String)? {
     let words = scope.words
     if day.isPaidFor {
+      guard costs.count != 1 || costs[0].amount != money.spent else { return nil }
       return (figure: words.money.text(money.spent), label: words[.spentThatDay])
     }
     let isUnderWay = day.date == scope.plan.today && scope.plan.money.budget?.allowance != nil
