@@ -157,7 +157,7 @@ OFF_RULE = """() => { const [leaps, map] = ['.leaps.of-day', '.leaps.of-day + .w
 STUCK = """() => [...document.querySelectorAll('.art > p > .sticker')].filter(e => getComputedStyle(e).float === 'none').slice(0, 1)
   .map(e => 'a sticker parts the lines of “' + e.parentNode.textContent.trim().slice(0, 30) + '”')"""
 # What is wider than the words of an entry begins on one line, the picture above its title too; what is narrower begins where they do.
-ENTRY_EDGES = """() => { const left = e => e?.getBoundingClientRect().left, of = selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility());
+ENTRY_EDGES = """() => { const left = e => (e?.querySelector(':scope > .just > *') ?? e)?.getBoundingClientRect().left, of = selector => [...document.querySelectorAll(selector)].filter(e => e.checkVisibility());
   const wide = of('.hero.of-entry:not(.strip), .art:not(.story) > :is(.row, .broad, .where:has(.pair))'), narrow = of('.art:not(.story) > :is(p, .tall)');
   return document.documentElement.dir === 'rtl' ? [] : [wide, narrow].filter(parts => parts.some(e => Math.abs(left(e) - left(parts[0])) > 2)).map(parts => parts.length + ' parts begin on lines apart'); }"""
 # Where no picture leads and no day has two entries, a text of the journal begins within the first half of its row.
