@@ -118,14 +118,18 @@ struct GalleryRowsTests {
     }
   }
 
-  @Test("of a text have two broad pictures below each other on a narrow page only")
+  @Test("of a text have a line each for broad pictures on a narrow page only, and half of one for the others")
   func pairs() {
     func rows(_ ratios: [Double], in stand: GalleryRows.Stand = .text) -> [[Double]] {
       GalleryRows.lay(ratios.map { GalleryRows.Tile(ratio: $0, height: 2000) }, in: stand).places.map(\.rows)
     }
     claim(rows([1.5, 1.6]).map { $0[0] }, is: [1.5, 1.6])
     #expect(rows([1.5, 1.6]).allSatisfy { $0[1] > 3 && $0[2] > 3 })
-    #expect(rows([0.7, 1.5]).allSatisfy { $0[0] > 2.1 })
+    claim(rows([0.7, 1.5]).map { $0[0] }, is: [0.7, 1.5])
+    claim(rows([0.7, 0.8]).map { $0[0] }, is: [1.4, 1.6])
+    claim(rows([1, 1]).map { $0[0] }, is: [2, 2])
+    claim(rows([0.7, 1.5, 0.8]).map { $0[0] }, is: [1.4, 1.5, 1.6])
+    claim(rows([0.7, 0.8, 0.8]).map { $0[0] }, is: [0.7, 1.6, 1.6])
     #expect(rows([1.5, 1.6], in: .page).allSatisfy { $0[0] > 3 })
   }
 

@@ -70,8 +70,9 @@ struct GalleryRows {
     /// Pixels of its height.
     var height: Int
 
-    /// Whether it is so much wider than high that half the width of a phone makes a stamp of it.
-    var isBroad: Bool { ratio >= 1.15 }
+    /// Whether it is as wide as high or wider: half the width of a phone makes a stamp of it. As classes are, in tenths.
+    var isBroad: Bool { ratio > 0.95 }
+    var isSquare: Bool { isBroad && ratio < 1.05 }
 
     /// Whether it has so few pixels across that it would be a crumb in any row.
     var isCrumb: Bool { pixels < Double(PhotoPlan.pixelsOfSpeck) }
@@ -123,7 +124,7 @@ struct GalleryRows {
   private static func layAll(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
     let measures = stand.measures
     var rows = measures.map { Self.rows(of: tiles, measure: $0) }
-    if stand == .text, isStacked(tiles) { rows[0] = tiles.map(\.ratio) }
+    if stand == .text, let narrow = narrowRows(of: tiles) { rows[0] = narrow }
     let places = tiles.indices.map { index in
       let ofTile = rows.map { $0[index] }
       let isSmall = zip(ofTile, measures).contains { row, measure in
@@ -149,8 +150,20 @@ struct GalleryRows {
     return count
   }
 
-  /// Whether they are a pair of a text that stands one below the other on a narrow page.
-  static func isStacked(_ tiles: [Tile]) -> Bool { tiles.count == 2 && tiles.allSatisfy(\.isBroad) }
+  /// The rows of two or three pictures of a text on a narrow page, as the style sheet lays them: of two with a broad one each
+  /// has a line, unless both are square, of three the first broad one; the others have half of one. Nil for more.
+  private static func narrowRows(of tiles: [Tile]) -> [Double]? {
+    switch tiles.count {
+    case 2:
+      let haveLines = tiles.contains(where: \.isBroad) && !tiles.allSatisfy(\.isSquare)
+      return tiles.map { haveLines ? $0.ratio : 2 * $0.ratio }
+    case 3:
+      let alone = tiles.firstIndex(where: \.isBroad) ?? 0
+      return tiles.indices.map { $0 == alone ? tiles[$0].ratio : 2 * tiles[$0].ratio }
+    default:
+      return nil
+    }
+  }
 
   /// How much higher the last row may be than any other.
   static let unevenness = 1.4

@@ -97,7 +97,6 @@ struct TextFigures {
     }
     return [
       "tiles": TemplateValue(tiles), "isPair": .flag(isPair),
-      "isStacked": .flag(GalleryRows.isStacked(photos.map(GalleryRows.Tile.init))),
       "captions": TemplateValue(records),
     ]
   }
