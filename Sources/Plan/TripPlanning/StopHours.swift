@@ -16,7 +16,9 @@ struct StopHours {
     for index in stops.indices {
       guard let hours = stops[index].times, let clock = stops[index].clock else { continue }
       let stays = timed.split { visits[$0] != index }
-      guard let first = stays.first, first.contains(where: { fixes[$0].time != nil }) else {
+      guard let first = stays.first, first.contains(where: { fixes[$0].time != nil }),
+        !isBack(at: index, first, among: timed)
+      else {
         (stops[index].times, stops[index].clock) = (nil, nil)
         continue
       }
@@ -33,6 +35,17 @@ struct StopHours {
         // As of the first visit: past midnight no range reads the wrong way round.
         return told.first.map { begun in begun...(told.last { $0 >= begun } ?? begun) }
       }
+    }
+  }
+
+  /// Whether the first hours that are known of a stop are those of coming back to where a track had begun or ended: one
+  /// had been elsewhere since, and stops that stand in the order of the way would bear hours in another.
+  private func isBack(at stop: Int, _ stay: ArraySlice<Int>, among timed: [Int]) -> Bool {
+    guard let seen = stay.first,
+      let begun = fixes.indices.prefix(seen).first(where: { visits[$0] == stop && fixes[$0].isTrackEnd })
+    else { return false }
+    return timed.contains {
+      $0 > begun && $0 < seen && visits[$0] != stop && fixes[$0].time != nil && fixes[$0].entry == nil
     }
   }
 

@@ -70,6 +70,27 @@ struct StopHourTests {
     claim(stops.dropFirst().first.map(Self.hours), is: "10:20–" + last, "\(stops)")
   }
 
+  @Test("is not told where a walk began, and one came back after having been elsewhere")
+  func backAtStart() throws {
+    let start = try at(46, 7)
+    // Up and back in two hours.
+    let walk: [(Coordinate, String?)] = try (0...24).map { step in
+      let minutes = 20 + step * 5
+      let clock = "2026-05-05 0\(7 + minutes / 60):\(minutes % 60)"
+      return (try at(46 + Double(min(step, 24 - step)) * 0.002, 7), clock)
+    }
+    let trip = Trip(
+      settings { $0.timeZone = ZoneRules(identifier: "UTC") },
+      photos: [
+        try photo("top.jpg", "2026-05-05 10:07", offset: 0, at: at(46.02, 7)),
+        try photo("car.jpg", "2026-05-05 15:07", offset: 0, at: start),
+      ],
+      tracks: [try track("walk.gpx", [walk])])
+    let stops = try planned(trip, today: "2026-05-09").plan.days[0].route.stops
+    claim(stops.first?.coordinate, is: start)
+    claim(stops.map(Self.hours).filter { !$0.isEmpty }, is: ["10:07–10:07"], "\(stops)")
+  }
+
   @Test("is from the arrival or until the departure of a ride, where nothing else is known of it")
   func rides() throws {
     let first = try unwrapped(try Self.stops().first)
