@@ -58,8 +58,9 @@ struct LegWeaver {
     let isOverlap = reached.map { span.lowerBound < $0 } ?? false
     // Two devices that record at the same time: no line leads back from the end of one to the other's start.
     if !isOverlap, let first = piece.points.first {
-      if isNight(until: first.coordinate, on: piece.day) { closeJoin() }
-      join(first.coordinate, at: span.lowerBound, on: piece.day)
+      if isNight(until: first.coordinate, on: piece.day) || goesOnElsewhere(piece) { closeJoin() }
+      join(
+        first.coordinate, at: span.lowerBound, on: piece.day, isAfloat: piece.stretches.first?.mode == .boat)
       walked = piece.unrecordedWalk
       closeJoin()
       walked = nil
@@ -68,8 +69,21 @@ struct LegWeaver {
     lastFix = nil
     if reached.map({ span.upperBound >= $0 }) ?? true {
       reached = span.upperBound
-      joined = piece.points.last.map { [($0.coordinate, span.upperBound, piece.day, piece.day, false)] } ?? []
+      let isAfloat = piece.stretches.last?.mode == .boat
+      joined =
+        piece.points.last.map {
+          [($0.coordinate, span.upperBound, piece.day, piece.day, false, isAfloat)]
+        } ?? []
     }
+  }
+
+  /// Whether a track goes on over midnight from where it had come to itself, while the line would lead there from the
+  /// end of another device's: the way to that place was told already.
+  private func goesOnElsewhere(_ piece: TimedTrack.Piece) -> Bool {
+    guard lastFix == nil, let first = piece.points.first, let begun = first.instant, let span = piece.span,
+      begun < span.lowerBound
+    else { return false }
+    return joined.last.map { $0.place != first.coordinate } ?? false
   }
 
   /// Metres from the end of a day's track to the start of the next day's, within which one slept near by.
@@ -95,7 +109,8 @@ struct LegWeaver {
   }
 
   private mutating func join(
-    _ point: Coordinate, at instant: Instant, on day: LocalDate?, isWritten: Bool = false
+    _ point: Coordinate, at instant: Instant, on day: LocalDate?, isWritten: Bool = false,
+    isAfloat: Bool = false
   ) {
     if let seams, seams.areApart(lastDay, day) { closeJoin() }
     if hidden.isAnything(between: joined.last?.instant, and: instant) { closeJoin() }
@@ -104,8 +119,9 @@ struct LegWeaver {
       joined[joined.count - 1].instant = instant
       joined[joined.count - 1].lastDay = lastDay
       if !isWritten { joined[joined.count - 1].isWritten = false }
+      if isAfloat { joined[joined.count - 1].isAfloat = true }
     } else {
-      joined.append((point, instant, lastDay, lastDay, isWritten))
+      joined.append((point, instant, lastDay, lastDay, isWritten, isAfloat))
     }
   }
 
@@ -142,16 +158,17 @@ struct LegWeaver {
   }
 
   /// `day` is that on which one came there, `lastDay` that on which one was last known there; `isWritten` where neither
-  /// a picture nor a recorder was there.
+  /// a picture nor a recorder was there, `isAfloat` where the recording of a boat ended or began.
   private typealias Fixed = (
-    place: Coordinate, instant: Instant?, day: LocalDate?, lastDay: LocalDate?, isWritten: Bool
+    place: Coordinate, instant: Instant?, day: LocalDate?, lastDay: LocalDate?, isWritten: Bool,
+    isAfloat: Bool
   )
 
   /// From one to the other by way of the towns of a ride, all of which count to the day on which it set out.
   private func steps(from start: Fixed, to end: Fixed) -> [(Fixed, Fixed)] {
     guard let left = start.instant, let arrived = end.instant else { return [(start, end)] }
     let via = rides.via(from: start.place, at: left, to: end.place, at: arrived)
-    let way = [start] + via.map { place -> Fixed in (place, nil, start.day, start.day, true) } + [end]
+    let way = [start] + via.map { place -> Fixed in (place, nil, start.day, start.day, true, false) } + [end]
     return Array(zip(way, way.dropFirst()))
   }
 
@@ -171,8 +188,13 @@ struct LegWeaver {
     if let known = rides.mode(from: start.place, at: left, to: end.place, at: arrived) { return known }
     if isWalked { return .walk }
     let guessed = guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
+    // No aeroplane sets out from a boat at sea, however little time is left to come elsewhere.
+    if guessed == .flight, isOnOpenWater(start) || isOnOpenWater(end) { return nil }
     return guessed == .boat && (isMisplaced(start) || isMisplaced(end)) ? nil : guessed
   }
+
+  /// Whether the recording of a boat ended or began there, off every shore.
+  private func isOnOpenWater(_ fixed: Fixed) -> Bool { fixed.isAfloat && guess.isAtSea(fixed.place) }
 
   /// Whether somebody wrote that a place is on the open sea: a bed or an inn with a wrong position, which no boat goes to.
   private func isMisplaced(_ fixed: Fixed) -> Bool { fixed.isWritten && guess.isAtSea(fixed.place) }

@@ -67,9 +67,12 @@ struct TimedTrack {
     }
     let hasImplausibleTimes = speed.isFasterThanSound
     if hasImplausibleTimes { (pieces, segments) = ([], []) }
-    for index in pieces.indices {
-      pieces[index].stretches = guess.stretches(of: pieces[index].points, activity: track.activity)
-        .map(MeasuredStretch.init)
+    let guessed = pieces.map { guess.stretches(of: $0.points, activity: track.activity) }
+    let isVoyage =
+      track.activity == nil && pieces.allSatisfy(\.isRecorded) && WholeVoyage.isVoyage(guessed)
+    for (index, stretches) in guessed.enumerated() {
+      let told = isVoyage ? WholeVoyage.aboard(stretches, pieces[index].points) : stretches
+      pieces[index].stretches = told.map(MeasuredStretch.init)
     }
     UnrecordedRises.add(to: &pieces)
     pieces.shareSteps()
