@@ -52,7 +52,9 @@ struct NearPlaceTests {
       let ends = run.split(separator: "–").compactMap { Int($0) }
       return ends.count == 2 ? Array(ends[0]...ends[1]) : ends
     }
-    claim(told.sorted(), is: Array(1...14), "\(told)")
+    // What a sign has no room for is between its first and its last.
+    claim(Set(told).sorted(), is: Array(1...14), "\(told)")
+    for marker in markers { #expect(marker.rows.count == 1 && marker.number.count <= 9, "\(marker.number)") }
   }
 
   @Test("of a pin are as near, also among stops; what has no room is one with its number", arguments: 0..<6)
@@ -86,6 +88,40 @@ struct NearPlaceTests {
     ] as [([String], String)])
   func numbers(_ stops: [String], _ told: String) {
     claim(SignNumbers.runs(of: stops), is: told)
+  }
+
+  @Test(
+    "A sign at stops has one short row on a phone and two elsewhere, else the first and the last of its numbers",
+    arguments: [
+      (["12–14", "16", "18"], "12–18", "12–14·16·18"), (["1", "3–5"], "1·3–5", "1·3–5"),
+      (["12, 30", "18, 20, 22, 25–26"], "12–30", "12·18·20·22·25–26·30"),
+      (["1", "3", "5", "7", "9", "11", "13", "15", "17", "19", "21"], "1–21", "1–21"),
+      (["1,234", "1,236"], nil, "1,234·1,236"),
+    ] as [([String], String?, String?)])
+  func room(_ stops: [String], _ narrow: String?, _ wide: String?) {
+    claim(SignNumbers.told(of: stops, onNarrow: true), is: narrow)
+    claim(SignNumbers.told(of: stops, onNarrow: false), is: wide)
+  }
+
+  @Test(
+    "A stop of many days says on a phone how many, until it is one sign with another",
+    arguments: [false, true])
+  func days(isNarrow: Bool) throws {
+    var often = MapStop(number: "1–5, 8, 10, 12–17", name: "Often", coordinate: try place(48, 7))
+    (often.shortNumber, often.allNumbers) = ("13 days", often.number)
+    let far = MapStop(number: "20", name: "Far", coordinate: try place(44, 4))
+    let view = try unwrapped(
+      MapView(
+        fitting: [often, far].map { UnitVector($0.coordinate) }, in: isNarrow ? .narrow : .wide))
+    let apart = MarkerPlacement(MapContent(stops: [often, far]), in: view)
+    claim(apart.markers.map(\.number), is: [isNarrow ? "13 days" : often.number, "20"])
+    claim(apart.shortSigns, is: isNarrow ? [0: "13 days"] : [:])
+    let near = try (21...32).map { day in
+      MapStop(number: "\(day)", name: "Near \(day)", coordinate: try place(48 + Double(day) / 10_000, 7))
+    }
+    let merged = MarkerPlacement(MapContent(stops: [often, far] + near), in: view)
+    #expect(merged.markers.allSatisfy { !$0.number.contains("days") || $0.members.isEmpty })
+    #expect(merged.sharedSigns.count > 1)
   }
 
   @Test(

@@ -607,6 +607,20 @@ struct MapPageTests {
     claim(told, is: ["Toulouse and Agen (in 2–4)", "7 Albi"])
   }
 
+  @Test("a stop whose sign says less than its numbers is told with what the sign says")
+  func namesBySigns() throws {
+    let coordinate = try SampleTrips.at(43.6, 1.4)
+    let stops = [("1–5, 8, 10, 12", "Toulouse"), ("14", "Albi"), ("16–18", "Agen")].map {
+      MapStop(number: $0.0, name: $0.1, coordinate: coordinate)
+    }
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    var drawing = SVGDrawing(
+      markup: "", unnamedStops: [0, 1, 2], sharedSigns: [1: "14–30", 2: "14–30"])
+    drawing.shortSigns = [0: "8 days"]
+    let told = NamesLeftOut.told(of: MapContent(stops: stops), on: drawing, words: words)
+    claim(told, is: ["8 days Toulouse", "Albi and Agen (in 14–30)"])
+  }
+
   @Test("what stands on a map without its name is told by that, with the number of its sign")
   func marksLeftOut() throws {
     let coordinate = try SampleTrips.at(43.6, 1.4)

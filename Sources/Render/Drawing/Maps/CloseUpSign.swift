@@ -19,6 +19,6 @@ extension MapContent.CloseUp {
 extension MapContent {
   /// The numbers of some of the stops, three and more that follow one another as one: `1·3–5`.
   func numbers(of isMeant: (Coordinate) -> Bool) -> String {
-    SignNumbers.runs(of: stops.filter { isMeant($0.coordinate) }.map(\.number))
+    SignNumbers.runs(of: stops.filter { isMeant($0.coordinate) }.map(\.ownNumbers))
   }
 }

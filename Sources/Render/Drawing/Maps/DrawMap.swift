@@ -149,6 +149,7 @@ private struct MapSheet {
       corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops, sharedSigns: placement.sharedSigns,
       unnamedMarks: unnamed.marks, styles: styles)
+    drawing.shortSigns = placement.shortSigns
     drawing.bareMarks = frame.isLettered ? placement.bareMarks(beside: labels) : []
     drawing.cutMarks = placement.cutMarks(beside: labels)
     drawing.struckNames = struck.pins

@@ -161,6 +161,10 @@ package struct RouteLine: Sendable {
 package struct MapStop: Hashable, Sendable {
   /// What stands inside: `1`, or `1, 3–5` for a place of several days.
   package var number: String
+  /// All of its numbers where it says how many these are; empty elsewhere.
+  package var allNumbers = ""
+  /// What stands inside on a sheet for phones, where its number has no room in one row; empty elsewhere.
+  package var shortNumber = ""
   package var name: String
   /// What the place is called at which it ends, where that is a stretch of the way; empty elsewhere.
   package var last = ""
@@ -202,6 +206,17 @@ package struct MapStop: Hashable, Sendable {
 }
 
 extension MapStop {
+  /// As they are joined with those of others.
+  var ownNumbers: String { allNumbers.isEmpty ? number : allNumbers }
+
+  /// What its sign says on a sheet.
+  func numberOnSign(in view: MapView) -> String {
+    let isNarrow = view.isOfPhoneWidth
+    if isNarrow, !shortNumber.isEmpty { return shortNumber }
+    guard !SignRows.hasRoom(for: number, onNarrow: isNarrow) else { return number }
+    return SignNumbers.span(of: [number]) ?? number
+  }
+
   var names: [String] { last.isEmpty ? [name] : [name, last] }
 }
 

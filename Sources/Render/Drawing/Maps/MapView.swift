@@ -11,6 +11,8 @@ struct MapView {
   let inner: Box
   /// Whether it is shown at the width that it is drawn for, so that its smallest letters have to be of a size to be read.
   var isSmall: Bool { width < 400 }
+  /// Whether it is no wider than a phone, where a sign of several rows hides the way and its neighbours.
+  var isOfPhoneWidth: Bool { width <= 400 }
   /// Drawing units for one radius of the Earth, at the centre of the projection.
   let scale: Double
   private let middle: Point

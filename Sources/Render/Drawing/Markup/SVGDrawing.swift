@@ -45,7 +45,9 @@ package struct SVGDrawing: Hashable, Sendable {
   package var unnamedStops: [Int]
   /// What the sign says that stands for such a stop and others, as long as no script parts them: by the same indices.
   package var sharedSigns: [Int: String]
-  /// The same for the marks that have a name.
+  /// What the sign of a stop says by itself that has no room for all its numbers: by the same indices.
+  package var shortSigns: [Int: String] = [:]
+  /// Which of the marks that have a name stand without it: indices into the map content's marks.
   package var unnamedMarks: [Int]
   /// Those of them whose own signs stand on it, while neither another sign nor a stop called as they are tells them.
   package var bareMarks: [Int] = []

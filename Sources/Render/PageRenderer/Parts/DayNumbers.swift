@@ -13,14 +13,14 @@ struct DayNumbers {
     return days.compactMap(dates.number).inRuns(pairedBy: "–", joinedBy: Self.gap)
   }
 
-  /// All of them where a sign has room for them in two rows, else how many they are: the list below has them all, and a
+  /// Numbers a stop by all of them where its sign has room, else by how many they are: the list below has them all, and a
   /// larger sign hides the ways around it.
-  func onSign(_ days: [LocalDate]) -> String {
-    let whole = text(days)
-    return SignRows.fits(whole) && SignRows(whole).rows.count <= Self.mostRows
-      ? whole : scope.words.counted(.countDays, days.count)
+  func number(_ stop: inout MapStop, by days: [LocalDate]) {
+    let (whole, count) = (text(days), scope.words.counted(.countDays, days.count))
+    stop.number = SignRows.hasRoom(for: whole, onNarrow: false) ? whole : count
+    stop.shortNumber = SignRows.hasRoom(for: whole, onNarrow: true) ? "" : count
+    stop.allNumbers = whole
   }
 
   private static let gap = ", "
-  private static let mostRows = 2
 }

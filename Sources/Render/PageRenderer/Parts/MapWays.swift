@@ -11,12 +11,11 @@ extension TripMap {
     let names = StopLabels(scope: scope, stops: route.stops).names
     let stops = zip(route.stops, names).enumerated().map { index, named in
       let (stop, name) = named
-      let number =
-        isByDays ? days.onSign(stop.days) : isOrdered ? words.numbers.whole(index + 1) : ""
       var marked = MapStop(
-        number: number, name: name, coordinate: stop.coordinate,
+        number: isOrdered ? words.numbers.whole(index + 1) : "", name: name, coordinate: stop.coordinate,
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
         days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
+      if isByDays { days.number(&marked, by: stop.days) }
       (marked.group, marked.nights) = (kinds(of: stop), stop.nights)
       marked.last = scope.lastName(of: stop, called: name) ?? ""
       marked.nearTown = stop.locality?.townNearby

@@ -3,8 +3,8 @@ import SiteLanguage
 
 /// What stands on a map without its name: words below the map tell it, since a sign alone says nothing.
 enum NamesLeftOut {
-  /// `2 Toulouse` of what has a number of its own, `Horta and Lajes (in 4–6)` of stops whose sign runs their numbers
-  /// together. None where the list has stops that are not on the sheet. `place` says where a numbered stop is that has no
+  /// `2 Toulouse` of what has a number of its own, `18 days Toulouse` where its sign says so, `Horta and Lajes (in 4–6)` of
+  /// stops whose sign runs their numbers together. None where the list has stops that are not on the sheet. `place` says where a numbered stop is that has no
   /// name.
   static func told(
     of content: MapContent, on drawing: SVGDrawing, words: Words,
@@ -27,7 +27,7 @@ enum NamesLeftOut {
           .mapUnnamedInSign, ["number": sign, "name": words.list(names + [name])])
         if position < stops.count { stops[position] = line } else { stops.append(line) }
       } else {
-        stops.append(line(name, number: stop.number, words: words))
+        stops.append(line(name, number: drawing.shortSigns[index] ?? stop.number, words: words))
       }
     }
     let marks = drawing.bareMarks.filter { $0 < content.marks.count }.map { index -> String in

@@ -48,8 +48,9 @@ struct StayStops {
     }.map(\.element)
     stops = towns.map { town in
       var stop = MapStop(
-        number: days.onSign(town.days.sorted()), name: town.name, coordinate: town.place,
+        number: "", name: town.name, coordinate: town.place,
         link: town.days.min().map { "#" + ItineraryPage.id(of: $0) })
+      days.number(&stop, by: town.days.sorted())
       stop.nights = town.nights.count
       return stop
     }

@@ -24,6 +24,8 @@ struct Marker {
   let number: String
   /// The same as it is written on a stop; of several the numbers that these have in the list, where there is room.
   private(set) var rows: [String] = []
+  /// Of a stop all that it has, of which its sign may say less.
+  var allNumbers: String
   var name: String
   /// What of the name is written beside it.
   var label: String
@@ -82,6 +84,7 @@ struct Marker {
     self.source = source
     self.shape = shape
     self.number = number
+    allNumbers = number
     self.name = name
     label = name
     self.link = link

@@ -113,8 +113,9 @@ struct MarkerPlacement {
     let stops = content.stops.enumerated().compactMap { index, stop -> Marker? in
       guard let point = view.place(UnitVector(stop.coordinate)) else { return nil }
       var marker = Marker(
-        source: .stop(index), shape: .stop, number: stop.number, name: stop.name,
+        source: .stop(index), shape: .stop, number: stop.numberOnSign(in: view), name: stop.name,
         link: stop.link, days: stop.days, anchor: point)
+      marker.allNumbers = stop.ownNumbers
       marker.call(stop.name, by: labels, isLabelled: stop.isLabelled)
       marker.ends = [marker.label, stop.last.isEmpty ? marker.label : labels[stop.last]]
       marker.callByEnds()

@@ -1,5 +1,5 @@
 /// The stops of a sheet of which none stands farther from its place than it is wide: those that would are one sign, with
-/// the numbers of all.
+/// the numbers of all, or the first and the last of them.
 struct MergedStops {
   /// The stops of each sign, in the order of the way.
   private(set) var groups: [[Marker]]
@@ -29,9 +29,11 @@ struct MergedStops {
     count: (Int) -> String
   ) {
     self.groups = groups
-    if !isLast, groups.count > Self.mostApart { self.groups = Self.crowds(groups, at: level, count: count) }
+    if !isLast, groups.count > Self.mostApart {
+      self.groups = Self.crowds(groups, at: level, in: view, count: count)
+    }
     while true {
-      stops = self.groups.map { Self.sign($0, count: count) }
+      stops = self.groups.map { Self.sign($0, in: view, count: count) }
       placed = stops.map { $0.enlarged(by: level) }
       if stops.count <= Self.mostApart { placed.separate(within: box.enlarged(by: level)) }
       placed = placed.map { $0.reduced(by: level) }
@@ -68,21 +70,23 @@ struct MergedStops {
   }
 
   /// Those as one that lie upon each other.
-  private static func crowds(_ groups: [[Marker]], at level: Double, count: (Int) -> String) -> [[Marker]] {
-    let signs = groups.map { sign($0, count: count) }
+  private static func crowds(
+    _ groups: [[Marker]], at level: Double, in view: MapView, count: (Int) -> String
+  ) -> [[Marker]] {
+    let signs = groups.map { sign($0, in: view, count: count) }
     let crowds = MarkerClusters(signs.map(\.anchor), reach: signs.map(\.reach.x), levels: [level]).clusters
     return crowds.map { crowd in crowd.members.flatMap { groups[$0] } }
   }
 
   /// One sign in the middle of several places, called as that where one was longest, else by both ends.
-  private static func sign(_ group: [Marker], count: (Int) -> String) -> Marker {
+  private static func sign(_ group: [Marker], in view: MapView, count: (Int) -> String) -> Marker {
     guard group.count > 1, let main = group.max(by: { ($0.nights, $0.weight) < ($1.nights, $1.weight) })
     else { return group[0] }
     let sum = group.reduce(Point(x: 0, y: 0)) { $0 + $1.anchor }
-    let numbers = SignNumbers.runs(of: group.map(\.number))
+    let numbers = SignNumbers.told(of: group.map(\.allNumbers), onNarrow: view.isOfPhoneWidth)
     let days = Set(group.flatMap { ($0.days ?? "").split(separator: " ") }).sorted()
     var sign = Marker(
-      source: main.source, shape: .stop, number: SignRows.fits(numbers) ? numbers : count(group.count),
+      source: main.source, shape: .stop, number: numbers ?? count(group.count),
       name: name(of: group), link: main.link,
       days: main.days == nil ? nil : days.joined(separator: " "), anchor: sum * (1 / Double(group.count)))
     (sign.label, sign.whole) = (main.label, main.whole)

@@ -5,13 +5,32 @@ enum SignNumbers {
   /// Each once, in order, three and more in a row as one: `2·3`, `1·5–8`; as they are where they are no numbers.
   static func runs(of numbers: [String], pairedBy pair: String = "·", joinedBy mark: String = "·") -> String {
     var told: [String] = []
-    // A comma alone may stand within a number: `1,234`.
-    let parts = numbers.flatMap { $0.split(separator: "·").flatMap { $0.split(separator: ", ") } }
-    for number in parts.map({ String($0) }) where !told.contains(number) { told.append(number) }
+    for number in parts(of: numbers) where !told.contains(number) { told.append(number) }
     let single = told.flatMap(Self.single)
     let whole = single.compactMap(Int.init)
     guard whole.count == single.count else { return told.joined(separator: mark) }
     return whole.inRuns(pairedBy: single.count > told.count ? "–" : pair, joinedBy: mark)
+  }
+
+  /// All of them where a sign has room for these, else the first and the last; nil where it has none for either.
+  static func told(of numbers: [String], onNarrow isNarrow: Bool) -> String? {
+    let all = runs(of: numbers)
+    return SignRows.hasRoom(for: all, onNarrow: isNarrow) ? all : span(of: numbers)
+  }
+
+  /// The first and the last of all, `12–30`, whatever is between them; nil where they are no numbers, or but one.
+  static func span(of numbers: [String]) -> String? {
+    let single = parts(of: numbers).flatMap(Self.single)
+    let whole = single.compactMap(Int.init)
+    guard whole.count == single.count, let first = whole.min(), let last = whole.max(), first < last
+    else { return nil }
+    return "\(first)–\(last)"
+  }
+
+  private static func parts(of numbers: [String]) -> [String] {
+    // A comma alone may stand within a number: `1,234`.
+    let parts = numbers.flatMap { $0.split(separator: "·").flatMap { $0.split(separator: ", ") } }
+    return parts.map { String($0) }
   }
 
   /// The days of `3–5`, so that they are joined with those before and behind; anything else as it is.

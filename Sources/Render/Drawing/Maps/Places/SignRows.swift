@@ -6,6 +6,10 @@ package struct SignRows {
   private static let longest = 12
   /// More would be no sign.
   private static let most = 3
+  /// Of the sign of a stop, under which ways end.
+  private static let mostAtStop = 2
+  /// Characters of it on a sheet for phones, where it has one row.
+  private static let longestOnNarrow = 9
   /// Units from row to row.
   static let height = 13.5
 
@@ -13,6 +17,12 @@ package struct SignRows {
   package static func fits(_ numbers: String) -> Bool {
     let parts = parts(of: numbers)
     return parts.allSatisfy { $0.count <= longest } && filled(parts, upTo: longest).count <= most
+  }
+
+  /// Whether the sign of a stop has: two rows, and on a sheet for phones a single short one.
+  package static func hasRoom(for numbers: String, onNarrow isNarrow: Bool) -> Bool {
+    guard !isNarrow else { return numbers.count <= longestOnNarrow }
+    return fits(numbers) && SignRows(numbers).rows.count <= mostAtStop
   }
 
   package init(_ numbers: String) {

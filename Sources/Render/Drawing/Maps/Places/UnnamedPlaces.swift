@@ -34,6 +34,15 @@ extension MarkerPlacement {
     return signs
   }
 
+  /// What the signs of single stops say that have no room for all their numbers, by each of these.
+  var shortSigns: [Int: String] {
+    var signs: [Int: String] = [:]
+    for marker in markers where marker.shape == .stop && marker.number != marker.allNumbers {
+      if case .stop(let index) = marker.source { signs[index] = marker.number }
+    }
+    return signs
+  }
+
   /// Of which marks the names are cut where they stand.
   func cutMarks(beside labels: [Marker.Source: MapLabel]) -> [Int] {
     all.compactMap { marker -> Int? in
