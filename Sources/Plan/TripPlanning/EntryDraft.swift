@@ -159,28 +159,36 @@ enum EntryLead {
 /// Finds what an entry is called.
 enum EntryTitle {
   /// The written title, else the first heading, else the file's name, else the place, the text's first words
-  /// or the date, which stands for none; and the text without the heading that would only say it again. A camera's name is none of these.
+  /// or the date, which stands for none; and the text without the heading that would only say it again. A camera's name
+  /// is none of these, nor, for what is of a day, the number of a day.
   static func titleAndBody(
     of entry: JournalEntry, day: LocalDate?
   ) -> (title: Reasoned<String>, body: MarkdownDocument) {
     var body = entry.body
+    let counts = { (text: String) in day != nil && DayNumberTitle.isOne(text) }
     let heading = openingHeading(of: entry.body)
-    if let title = entry.title, !CameraName.isOne(title.value) {
+    if let title = entry.title, !CameraName.isOne(title.value), !counts(title.value) {
       if heading == title.value { body = body.withoutFirstBlock }
       return (Reasoned(title.value, because: .written(file: entry.file)), body)
+    }
+    if let heading, counts(heading) {
+      // Where the text goes on under other headings, this one tells its part from theirs.
+      let isAlone = body.withoutFirstBlock.firstHeading == nil
+      return (untitled(entry, day: day), isAlone ? body.withoutFirstBlock : body)
     }
     if let heading {
       body = body.withoutFirstBlock
       return (Reasoned(heading, because: .firstHeading), body)
     }
-    if let heading = entry.body.firstHeading, !heading.isEmpty, !CameraName.isOne(heading) {
+    if let heading = entry.body.firstHeading, !heading.isEmpty, !CameraName.isOne(heading), !counts(heading) {
       return (Reasoned(heading, because: .firstHeading), body)
     }
     return (untitled(entry, day: day), body)
   }
 
   private static func untitled(_ entry: JournalEntry, day: LocalDate?) -> Reasoned<String> {
-    let name = CameraName.isOne(entry.slugWish) ? "" : Wording.title(fromFileName: entry.slugWish)
+    let ofFile = CameraName.isOne(entry.slugWish) ? "" : Wording.title(fromFileName: entry.slugWish)
+    let name = day != nil && DayNumberTitle.isOne(ofFile) ? "" : ofFile
     let place = entry.place?.value.name
     if !name.isEmpty {
       // A file has no capitals, and the place beside it is told as somebody wrote that.

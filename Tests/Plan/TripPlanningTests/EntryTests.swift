@@ -2,6 +2,7 @@ import Claims
 import Diagnostics
 import Markdown
 import Rounds
+import SiteOutput
 import Testing
 import TripModel
 
@@ -38,6 +39,54 @@ struct EntryTests {
     // A heading that became the title does not stand in the text a second time; another one does.
     claim(entries.map(\.body.blocks.count), is: [1, 1, 2, 1, 1, 1, 0, 1, 1])
     claim(entries[1].wordCount, is: 13)
+  }
+
+  @Test(
+    "A title that only counts the day is none, written, as a heading or in the file's name",
+    arguments: [
+      ("Day 3", "Pamplona"), ("DAY 03", "Pamplona"), ("Day 3:", "Pamplona"), ("Tag 12", "Pamplona"),
+      ("Día 3", "Pamplona"), ("Jour 3", "Pamplona"), ("Giorno 3", "Pamplona"),
+      ("Day 3: bulls", "Day 3: bulls"), ("Day 3 🎉", "Day 3 🎉"), ("Day one", "Day one"),
+      ("3 days", "3 days"), ("Room 3", "Room 3"),
+    ])
+  func numberOfDay(written: String, title: String) throws {
+    let words = Block.paragraph([.text("A real city with real pavements.")])
+    let town = NamedPlace(name: "Pamplona", coordinate: nil)
+    let trip = Trip(entries: [
+      try entry("2026-05-01-a.md", title: written, place: town, text: [words]),
+      try entry("2026-05-02.md", place: town, text: [.heading(level: 1, [.text(written)]), words]),
+    ])
+    let plan = try planned(trip).plan
+    // Of the first only the name of its file is left: it goes before the place.
+    claim(
+      plan.journal.entries.map(\.title.value), is: title == written ? [title, title] : ["A", title],
+      "\(written)")
+    claim(plan.journal.entries.map(\.body.blocks.count), is: [1, 1])
+  }
+
+  @Test("An entry whose file is `day-1.md` is called by its place, else by how it begins; its address stays")
+  func fileOfDay() throws {
+    let words = Block.paragraph([.text("A real city with real pavements.")])
+    let town = NamedPlace(name: "Pamplona", coordinate: nil)
+    let trip = Trip(entries: [
+      try entry("2026-05-01-day-1.md", place: town, text: [words]),
+      try entry("2026-05-02-day-2.md", text: [words]),
+    ])
+    let plan = try planned(trip).plan
+    claim(plan.journal.entries.map(\.title.value), is: ["Pamplona", "A real city with real pavements."])
+    claim(plan.days.map { $0.title?.value }, is: ["Pamplona", "A real city with real pavements."])
+    let addresses = plan.journal.entries.map(\.page.text)
+    claim(addresses, is: ["journal/day-1/index.html", "journal/day-2/index.html"])
+  }
+
+  @Test("A heading that counts the day stays where other headings follow it")
+  func headingsOfDays() throws {
+    let words = Block.paragraph([.text("We walked.")])
+    let days = ["Day 1", "Day 2"].flatMap { [Block.heading(level: 2, [.text($0)]), words] }
+    let trip = Trip(entries: [try entry("2026-05-01.md", text: days)])
+    let entries = try planned(trip).plan.journal.entries
+    claim(entries.map(\.title.value), is: ["We walked."])
+    claim(entries.map(\.body.blocks.count), is: [4])
   }
 
   @Test(

@@ -40,7 +40,7 @@ struct PageContentTests {
   @Test("entries of no words, or of a few, are not counted by them", arguments: [0, 49, 50])
   func noWords(count: Int) throws {
     let text = Array(repeating: "Wort", count: count).joined(separator: " ")
-    let entry = try SampleTrips.entry("tag-2", day: 1, title: "Tag 2", MarkdownParser.parse(text))
+    let entry = try SampleTrips.entry("am-meer", day: 1, title: "Am Meer", MarkdownParser.parse(text))
     let counted = "words in one entry"
     let site = try BuiltSite(Trip(folderName: "x", entries: [entry]))
     try claim(site.page("index.html").texts.contains { $0.text == counted }, is: count == 50)
