@@ -221,7 +221,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     columnWhat, columnPaidBy, columnAmount, columnSpent, columnSpentSoFar, columnBudget, columnLeft,
     columnAllowance, columnPlan, columnLeftInAll, columnLeftInCategory, columnName, columnPaid, columnShare,
     columnBalance, balancesHeading, settleHeading, settlePayment, settleFewest, settleFew,
-    repaidHeading, repaidPayment, columnRepaid, peopleNote, personStanding,
+    repaidHeading, repaidPayment, columnRepaid, peopleNote, personStanding, unpaidNote,
     chartSpreadNote, isOwed, owes, isEven,
     statisticsHeading, statisticsNote,
     statMean, statMeanNote, statMedian, statMedianNote, statMode, statModes, statModeTimes, statModeNote,
@@ -265,7 +265,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     chartDaysNoteAhead, chartDaysPlainNoteAhead, chartCourseAhead, chartSoFarAhead,
     chartCourseNoteAhead, chartCoursePlainNoteAhead, chartPlanAhead, chartSpentAhead, columnSpentAhead,
     columnSpentSoFarAhead, columnPlanAhead, columnPaidAhead, balancesHeadingAhead, peopleNoteAhead,
-    personStandingAhead, chartSpreadNoteAhead, statModeNoteAhead, statBiggestNoteAhead,
+    personStandingAhead, unpaidNoteAhead, chartSpreadNoteAhead, statModeNoteAhead, statBiggestNoteAhead,
     meansHeadingAhead, spentWhereHeadingAhead, spentWhereFewAhead, mapOfMoneyAhead,
     costPlannedHeadingAhead, costPlannedThatDayAhead, alertNearlyTotalAhead, alertNearlyCategoryAhead,
     alertUsedTotalAhead, alertUsedCategoryAhead, tipMostWentOnAhead

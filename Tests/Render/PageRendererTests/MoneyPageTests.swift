@@ -226,6 +226,21 @@ struct MoneyPageTests {
     claim(text.contains("No other way to settle takes fewer payments."), is: count > 2)
   }
 
+  @Test(
+    "what nobody is said to have paid is told beside the shares, which are without it", arguments: [0, 3370])
+  func unpaid(cents: Int) throws {
+    var trip = try SampleTrips.full()
+    trip.settings.travellers = ["Ana", "Ben"].map { Traveller(name: $0) }
+    trip.budget?.expenses = [
+      try SampleTrips.expense(3, "food", 9000, "Dinner", paidBy: "Ana"),
+      try SampleTrips.expense(4, "food", cents, "Soup"),
+    ]
+    let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
+    claim(text.contains("nobody is noted as having paid"), is: cents > 0)
+    guard cents > 0 else { return }
+    claim(text, has: "€33.70 of it: nobody is noted as having paid.")
+  }
+
   @Test("the map of where it was spent has the categories of the money, whatever the place is")
   func categoryOfPlace() throws {
     var trip = try SampleTrips.full()

@@ -52,7 +52,7 @@ struct BudgetPage {
         "patternsHTML": .html(HTML(trusted: ChartPattern.definitions.markup)),
         "people": TemplateValue(charts.people),
         "balances": TemplateValue(balances), "payments": TemplateValue(payments),
-        "paymentsNote": TemplateValue(paymentsNote),
+        "paymentsNote": TemplateValue(paymentsNote), "unpaidNote": TemplateValue(unpaidNote),
         "repayments": TemplateValue(repayments), "showsRepaid": .flag(showsRepaid),
         "isEmpty": .flag(isEmptyYet), "bookingsNote": bookingsNote,
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
@@ -152,6 +152,12 @@ extension BudgetPage {
   private var paymentsNote: String? {
     guard budget.payments.count > 1 else { return nil }
     return words[budget.isFewestPayments ? .settleFewest : .settleFew]
+  }
+
+  /// What no share is of, as nobody is said to have paid it: without it the shares would not add up to what was spent.
+  private var unpaidNote: String? {
+    let rest = budget.sharedBalances.reduce(budget.spent) { $0 - $1.paid }
+    return rest.minorUnits > 0 ? words(.unpaidNote, ["amount": money.text(rest)]) : nil
   }
 
   /// What they gave one another already.
