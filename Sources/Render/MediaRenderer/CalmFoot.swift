@@ -1,28 +1,13 @@
-import Caching
 import PictureScaling
-import TripModel
 package import TripPlanning
 
 extension PhotoRenderer {
   /// The side on which a title covers least of what a cover shows; nil where both are much the same, and for a picture
   /// that cannot be decoded.
-  ///
-  /// Kept in the cache beside the picture's sizes, so that the original is decoded for it once.
   package func calmSide(of photo: PhotoPlan, from originals: Originals) -> PictureSide? {
-    let key = DerivativeKey(
-      original: photo.photo.contentHash, recipe: "calm side 1 of width \(Self.calmWidth) \(scaler.codecs)")
-    if let known = cache.text(key) { return PictureSide(rawValue: known) }
-    let path = originals.path(of: photo.photo)
-    guard let picture = try? originals.picture(of: photo.photo),
-      let pixels = try? scaler.pixels(of: picture, width: Self.calmWidth), isStill(photo, at: path)
-    else { return nil }
-    let side = CalmFoot(pixels)?.side
-    cache.keep(side?.rawValue ?? "neither", under: key)
-    return side
+    glance(at: photo, for: "calm side 1", from: originals) { CalmFoot($0)?.side?.rawValue ?? "neither" }
+      .flatMap(PictureSide.init(rawValue:))
   }
-
-  /// Pixels: a bird is a few of them, and the grain of a picture none.
-  private static let calmWidth = 96
 }
 
 /// How much there is to see at the left and at the right of a picture's foot, where a title may lie: the steps from each
