@@ -35,4 +35,11 @@ struct FrontFactsTests {
     claim(text, lacks: "spent")
     claim(text.contains("put aside"), is: isPlanned)
   }
+
+  @Test("tell the sum of a budget of which only totals are published")
+  func totals() throws {
+    var trip = try SampleTrips.full()
+    trip.settings.publish.budget = .totals
+    try claim(BuiltSite(trip, today: "2026-06-01").page("index.html").allText, has: "spent")
+  }
 }

@@ -637,6 +637,16 @@ struct MapPageTests {
     claim(NamesLeftOut.areListed(of: content, on: drawing), is: false)
     drawing.bareMarks = [1]
     claim(NamesLeftOut.areListed(of: content, on: drawing), is: true)
+    // A sheet that leaves stops to the list tells of its pins all the same.
+    drawing.leavesOutStops = true
+    let ofPins = NamesLeftOut.told(of: content, on: drawing, words: words, place: { _ in "8 km off" })
+    claim(ofPins, is: ["7 The dune"])
+    // What two closer maps leave out is told once.
+    drawing.namesLeftOut = ["Sauce"]
+    var closer = SVGDrawing(markup: "")
+    closer.namesLeftOut = ["Sauce", "7 The dune"]
+    drawing.leaveNames(of: [closer, closer])
+    claim(drawing.namesLeftOut, is: ["Sauce", "7 The dune"])
   }
 
   @Test(

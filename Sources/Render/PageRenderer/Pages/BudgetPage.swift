@@ -41,7 +41,7 @@ struct BudgetPage {
         "title": .text(headline.title), "lede": .text(headline.lede), "facts": facts.value,
         "alerts": TemplateValue(sayings.alerts + accounts.alerts), "praise": TemplateValue(sayings.praise),
         "categories": TemplateValue(hasPurchases ? categories : []),
-        "planned": TemplateValue(hasPurchases ? [] : categories),
+        "planned": TemplateValue(hasPurchases ? [] : charts.planned),
         "categoriesNote": TemplateValue(charts.categoriesNote), "days": charts.days, "course": charts.course,
         "statistics": TemplateValue(statistics?.records ?? []),
         "modes": TemplateValue(statistics?.modes ?? []),

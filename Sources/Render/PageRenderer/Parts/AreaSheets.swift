@@ -111,7 +111,8 @@ struct AreaSheets {
     // One sentence for all of them.
     let isAnyUntold = drawings.contains { $0.showsSeveral && $0.clusters.isEmpty }
     told?.clusters = isAnyUntold ? [] : drawings.flatMap(\.clusters)
-    told?.namesLeftOut = drawings.flatMap(\.namesLeftOut)
+    var known: Set<String> = []
+    told?.namesLeftOut = drawings.flatMap(\.namesLeftOut).filter { known.insert($0).inserted }
     told?.areNamesListed = drawings.allSatisfy(\.areNamesListed)
     let text = told.flatMap { legend.text(of: $0) }
     let ice = drawings.contains(where: \.showsIce) ? words[.mapIce] : nil

@@ -12,8 +12,13 @@ struct BudgetCharts {
   private var money: MoneyStyle { scope.words.money }
 
   /// What it went on, from what took most to what took least: a bar, the amount, and how it stands to the budget.
-  var categories: [Record] {
-    let categories = budget.categories.enumerated().sorted {
+  var categories: [Record] { records { _ in true } }
+
+  /// Those for which something is put aside.
+  var planned: [Record] { records { $0.budget != nil } }
+
+  private func records(of isShown: (CategoryPlan) -> Bool) -> [Record] {
+    let categories = budget.categories.filter(isShown).enumerated().sorted {
       ($1.element.spent.minorUnits, $0.offset) < ($0.element.spent.minorUnits, $1.offset)
     }.map(\.element)
     let rows = categories.map {

@@ -66,7 +66,7 @@ struct FrontFacts {
   private var spent: Fact? {
     guard let budget = plan.money.budget else { return nil }
     // Nothing written down is not nothing spent.
-    if budget.expenses.isEmpty {
+    if !budget.hasPurchases {
       return budget.total.map { Fact(words.money.short($0), words[.factBudget]) }
     }
     let label =

@@ -71,7 +71,7 @@ struct GalleryRows {
     var height: Int
 
     /// Whether it is as wide as high or wider: half the width of a phone makes a stamp of it. As classes are, in tenths.
-    var isBroad: Bool { ratio > 0.95 }
+    var isBroad: Bool { ratio >= 0.95 }
     var isSquare: Bool { isBroad && ratio < 1.05 }
 
     /// Whether it has so few pixels across that it would be a crumb in any row.

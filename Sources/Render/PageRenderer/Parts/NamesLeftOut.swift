@@ -4,31 +4,34 @@ import SiteLanguage
 /// What stands on a map without its name: words below the map tell it, since a sign alone says nothing.
 enum NamesLeftOut {
   /// `2 Toulouse` of what has a number of its own, `18 days Toulouse` where its sign says so, `Horta and Lajes (in 4–6)` of
-  /// stops whose sign runs their numbers together. None where the list has stops that are not on the sheet. `place` says where a numbered stop is that has no
-  /// name.
+  /// stops whose sign runs their numbers together. No stops where the list has some that are not on the sheet. `place`
+  /// says where a numbered stop is that has no name.
   static func told(
     of content: MapContent, on drawing: SVGDrawing, words: Words,
     place: (MapStop) -> String? = { _ in nil }
   ) -> [String] {
-    guard !drawing.leavesOutStops else { return [] }
     let nameless = Set(drawing.unnamedStops)
     var stops: [String] = []
     // By their sign, the names that stand in it, and where these are told.
     var together: [String: (names: [String], position: Int)] = [:]
-    for (index, stop) in content.stops.enumerated() {
+    for (index, stop) in content.stops.enumerated() where !drawing.leavesOutStops {
       let isNumberAlone = stop.name.isEmpty && !stop.number.isEmpty
       let known = isNumberAlone ? place(stop) : nameless.contains(index) ? stop.name : nil
       // The key tells what the ring of a picture is.
       guard let name = known, name != words[.mapTakenHere] else { continue }
       if let sign = drawing.sharedSigns[index], !isWritten(stop.number, in: sign) {
-        let (names, position) = together[sign] ?? ([], stops.count)
-        together[sign] = (names + [name], position)
-        let line = words(
-          .mapUnnamedInSign, ["number": sign, "name": words.list(names + [name])])
-        if position < stops.count { stops[position] = line } else { stops.append(line) }
+        if together[sign] == nil {
+          together[sign] = ([], stops.count)
+          stops.append("")
+        }
+        together[sign]?.names.append(name)
       } else {
         stops.append(line(name, number: drawing.shortSigns[index] ?? stop.number, words: words))
       }
+    }
+    for (sign, group) in together {
+      stops[group.position] = words(
+        .mapUnnamedInSign, ["number": sign, "name": words.list(group.names)])
     }
     let marks = drawing.bareMarks.filter { $0 < content.marks.count }.map { index -> String in
       let mark = content.marks[index]
@@ -75,8 +78,8 @@ extension SVGDrawing {
 
   /// Tells with its own what is left unnamed on closer maps below it.
   mutating func leaveNames(of closer: [SVGDrawing]) {
-    let known = Set(namesLeftOut)
-    namesLeftOut += closer.flatMap(\.namesLeftOut).filter { !known.contains($0) }
+    var known = Set(namesLeftOut)
+    namesLeftOut += closer.flatMap(\.namesLeftOut).filter { known.insert($0).inserted }
     areNamesListed = areNamesListed && closer.allSatisfy(\.areNamesListed)
   }
 }
