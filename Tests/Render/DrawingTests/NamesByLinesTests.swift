@@ -55,6 +55,24 @@ struct NamesByLinesTests {
     claim(none: onWay.placeByLine(Self.crowd[0], size: 13)?.text)
   }
 
+  @Test("has a line that crosses neither the scale bar nor the arrow")
+  func furniture() throws {
+    let own = Self.pin(0, "Kasbah", 200, 200)
+    // Thinner than the least of lines is long, all about the sign.
+    let bars = [
+      Box(minX: 180, minY: 182, maxX: 220, maxY: 184), Box(minX: 180, minY: 216, maxX: 220, maxY: 218),
+      Box(minX: 182, minY: 180, maxX: 184, maxY: 220), Box(minX: 216, minY: 180, maxX: 218, maxY: 220),
+    ]
+    var names = LabelPlacement(
+      sheet: Self.sheet, raster: RouteRaster([], in: Self.sheet), markers: [own], furniture: bars)
+    if let label = names.placeByLine(own, size: 13), let start = label.lead.first, let end = label.lead.last {
+      for step in 0...40 {
+        let point = start + (end - start) * (Double(step) / 40)
+        #expect(!bars.contains { $0.contains(point) }, "\(label.lead)")
+      }
+    }
+  }
+
   @Test("is as near to it as any, and to its right where nothing else decides")
   func nearest() throws {
     let own = Self.pin(0, "Kasbah", 200, 200)

@@ -115,9 +115,10 @@ struct LabelPlacement {
 
   /// Whether a line to the name of a marker keeps off all other signs and names.
   func isClear(_ line: [Point], for marker: Marker) -> Bool {
-    steady.allSatisfy { other in
-      other.box == marker.box || !line.contains { other.box.inset(by: -Self.besideLine).contains($0) }
-    }
+    furniture.allSatisfy { box in !line.contains { box.inset(by: -Self.besideLine).contains($0) } }
+      && steady.allSatisfy { other in
+        other.box == marker.box || !line.contains { other.box.inset(by: -Self.besideLine).contains($0) }
+      }
   }
 
   /// Cells of the way that the corner of a name may touch: more of them strike it through.
