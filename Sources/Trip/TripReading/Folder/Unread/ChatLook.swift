@@ -67,11 +67,11 @@ enum ChatLook {
     // `下午`
     let before = bracketed.prefix { !$0.isNumber && !"[]:-,".contains($0) }
     var rest = bracketed[before.endIndex...]
-    guard before.count <= 8, takeClock(&rest) != nil else { return nil }
+    guard before.count <= 12, takeClock(&rest) != nil else { return nil }
     // `p. m.`
-    let words = rest.prefix { !"],،、".contains($0) && !$0.isNumber }
+    let words = rest.prefix { !"],،、，".contains($0) && !$0.isNumber }
     rest = rest[words.endIndex...]
-    guard words.count <= 14, let comma = rest.popFirst(), ",،、".contains(comma) else { return nil }
+    guard words.count <= 24, let comma = rest.popFirst(), ",،、，".contains(comma) else { return nil }
     rest = rest.drop { $0.isWhitespace }
     guard takeDay(&rest), rest.popFirst() == "]" else { return nil }
     return rest
@@ -105,7 +105,7 @@ enum ChatLook {
   private static func takeClock(_ rest: inout Substring) -> Bool? {
     let hour = rest.prefix { $0.isNumber }
     rest = rest[hour.endIndex...]
-    guard (1...2).contains(hour.count), let mark = rest.popFirst(), ":.h".contains(mark), takeTwo(&rest)
+    guard (1...2).contains(hour.count), let mark = rest.popFirst(), ":.h：".contains(mark), takeTwo(&rest)
     else { return nil }
     var behind = rest.dropFirst()
     guard rest.first == mark, takeTwo(&behind) else { return false }
