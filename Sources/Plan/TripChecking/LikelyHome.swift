@@ -74,7 +74,8 @@ private enum LikelyHome {
   /// The files of the recordings at it, each once; nil where it is of too few, or of less than half of all.
   static func busiest(of recordings: [Recording], where isUnknown: (Coordinate) -> Bool) -> [String]? {
     let ends = recordings.flatMap { [$0.first, $0.last] }
-    let step = max(1, ends.count / longestLook)
+    // Odd, so that both what begins and what ends there is looked at.
+    let step = max(1, ends.count / longestLook) | 1
     var best: [Recording] = []
     for index in stride(from: 0, to: ends.count, by: step) where isUnknown(ends[index]) {
       let spot = PrivateCircle(middle: ends[index], metres: reach)

@@ -53,6 +53,22 @@ struct LikelyHomeTests {
     #expect(!"\(told)".contains("47.99") && !"\(told)".contains("7.83"))
   }
 
+  @Test("are told of a great many of which all end there and each begins elsewhere")
+  func manyEnds() throws {
+    let tracks = try (0..<220).map { number in
+      var track = try Self.ride(1 + number % 28)
+      var points = Array(track.segments[0].reversed())
+      for step in points.indices.dropLast() {
+        points[step].coordinate = try Self.coordinate(0.02 * Double(number + 1), 0.01 * Double(step))
+      }
+      let times = track.segments[0].map(\.instant)
+      for step in points.indices { points[step].instant = times[step] }
+      track = Track(file: "ride-\(number).gpx", segments: [points])
+      return track
+    }
+    #expect(try !Self.told(tracks).isEmpty)
+  }
+
   @Test("are not told of where home is known, or the place is private or named for others")
   func known() throws {
     let tracks = try [1, 2, 3].map { try Self.ride($0) }
