@@ -25,7 +25,8 @@ enum ShippedFiles {
   /// What a file of words says, by its `name` in findings; nil where it cannot be read.
   static func words(_ path: String, name: String) -> WordsFile? {
     words.value(for: FileVersion(path)) { _ in
-      FileBytes.read(path, atMost: NotationReader.sizeLimit).map { WordsFile.read($0, file: name) }
+      FileBytes.read(path, atMost: NotationReader.sizeLimit)
+        .map { WordsFile.read($0, file: name, isShipped: true) }
     }
   }
 

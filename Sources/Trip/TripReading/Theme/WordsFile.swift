@@ -6,11 +6,13 @@ struct WordsFile {
   private(set) var phrases: [String: [String: String]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Those of a file, with what is wrong in it. Only of a traveller's, for which there are `known` ones, comments between
-  /// values are looked for: the shipped ones have none.
-  static func read(_ bytes: [UInt8], file: String, known: Set<String>? = nil) -> WordsFile {
+  /// Those of a file, with what is wrong in it. Comments between values are looked for, but in a shipped one, which has
+  /// none.
+  static func read(
+    _ bytes: [UInt8], file: String, isShipped: Bool = false, known: Set<String>? = nil
+  ) -> WordsFile {
     let whole = NotationReader.read(bytes, file: file)
-    let reading = known == nil ? whole : whole.withoutComments()
+    let reading = isShipped ? whole : whole.withoutComments()
     var words = read(reading, known: known)
     words.diagnostics.insert(contentsOf: reading.diagnostics, at: 0)
     return words
