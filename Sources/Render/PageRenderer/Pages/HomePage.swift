@@ -51,7 +51,7 @@ struct HomePage {
         "nextHeading": .text(words[plan.toldState == .planned ? .nextFirst : .nextHeading]),
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
         "isEmpty": .flag(
-          plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil
+          plan.days.isEmpty && plan.places.isEmpty && plan.addresses.budget == nil
             && plan.media.photos.isEmpty && plan.way.route.isEmpty),
         "undated": FrontPictures(scope: scope).value, "undatedWays": TemplateValue(ways.cards),
         "undatedRows": TemplateValue(ways.rows),
