@@ -12,10 +12,28 @@ struct DayFacts {
 
   /// What nobody sees by looking, and beside it how much there is to see: alone, “1 photograph, 24 words” says nothing.
   var all: [Fact] {
-    let measured = measured
-    var facts = measured
-    let spent = day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent }
-    guard !measured.isEmpty || spent != nil else { return [] }
+    let (measured, spent) = (measured, spent)
+    return measured.isEmpty && spent.isEmpty ? [] : measured + counted + spent
+  }
+
+  /// As many of them as stand before the first word of a day, beside its picture: what was measured and spent, and of the
+  /// rest as much as makes four.
+  var ofHead: [Fact] {
+    let all = all
+    guard all.count > Self.maxInHead else { return all }
+    let (measured, spent) = (measured, spent)
+    return measured + counted.prefix(max(0, Self.maxInHead - measured.count - spent.count)) + spent
+  }
+
+  private static let maxInHead = 4
+
+  private var spent: [Fact] {
+    day.money.flatMap { $0.spent.minorUnits == 0 ? nil : Fact(words.money.text($0.spent), words[.factSpent]) }
+      .map { [$0] } ?? []
+  }
+
+  private var counted: [Fact] {
+    var facts: [Fact] = []
     if !day.photos.isEmpty {
       let count = day.photos.count
       facts.append(Fact(words.numbers.whole(count), words.form(of: .factPhotos, for: count)))
@@ -26,7 +44,6 @@ struct DayFacts {
     }
     let stops = day.route.stops.count
     if stops > 1 { facts.append(Fact(words.numbers.whole(stops), words.form(of: .factStops, for: stops))) }
-    if let spent { facts.append(Fact(words.money.text(spent), words[.factSpent])) }
     return facts
   }
 
