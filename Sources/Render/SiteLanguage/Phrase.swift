@@ -32,7 +32,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     factPhotos, factWords, factEntries, factMessages, factPlaces, factStops, factSpent, factSpentOf,
     routeHeading,
     routeNote,
-    routeNoteDay, routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap, allStopsCounted,
+    routeNoteDay, routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap, wholeTrip, allStopsCounted,
     allPlacesCounted,
     latestHeading, daysHeading, quietDays, wereQuiet, silentDays, emptyTrip
 

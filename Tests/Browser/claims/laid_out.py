@@ -21,7 +21,8 @@ WAYS = """() => [...document.querySelectorAll('main .there > summary')].filter(e
 TURN = """() => [...document.querySelectorAll('nav.turn')].flatMap(nav => {
   const [back, on] = ['.back', '.on'].map(name => nav.querySelector(name + ' > span:not(.pic), ' + name + ' > small')?.getBoundingClientRect());
   const isRight = getComputedStyle(nav).direction === 'rtl';
-  const [before, after] = ['.back', '.on'].map(name => nav.querySelector(name + ' > small')?.getBoundingClientRect());
+  const tops = name => [...nav.querySelectorAll(name + ' > *')].map(e => e.getBoundingClientRect().top);
+  const [before, after] = ['.back', '.on'].map(name => nav.querySelector(name) && {top: Math.min(...tops(name))});
   return back && on && (back.left > on.left) !== isRight ? ['what comes next stands before what was before']
     : before && after && Math.abs(before.top - after.top) > 3 ? ['what was before is not level with what comes next'] : []; })"""
 # What the next page is called ends with a whole line.

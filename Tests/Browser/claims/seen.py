@@ -91,11 +91,13 @@ CUT = """() => [...document.querySelectorAll('main :not(select, option, input)')
   .map(e => '“' + e.textContent.trim().slice(0, 40) + '”').slice(0, 6)"""
 
 
-# What leads back stands at the start of a line and what leads on at its end, on both ends of a page, whichever way it is written.
+# What leads back stands at the start of a line and what leads on at its end, on both ends of a page, whichever way it is written; a large
+# look at what comes next may stand above both.
 TURNED = """() => [...document.querySelectorAll('.turn, .dayturn')].filter(e => {
   const back = e.querySelector('.back'), on = e.querySelector('.on .pic') || e.querySelector('.on');
   if (!back || !on || !e.checkVisibility()) return false;
-  const middle = box => box.left + box.width / 2, [b, o] = [back, on].map(each => middle(each.getBoundingClientRect()));
+  const middle = box => box.left + box.width / 2, boxes = [back, on].map(each => each.getBoundingClientRect()), [b, o] = boxes.map(middle);
+  if (boxes[1].bottom <= boxes[0].top) return !on.closest('.broad');
   return getComputedStyle(e).direction === 'rtl' ? b <= o : b >= o;
 }).map(e => e.className)"""
 

@@ -34,6 +34,28 @@ struct TurningTests {
     }
   }
 
+  @Test(
+    "let the next day be seen large, and after the last one the whole trip, unless its cover was seen on that day"
+  )
+  func onward() throws {
+    let photos = try (1...3).map { try SampleTrips.photo("p\($0)", day: $0, hour: 9) }
+    func ends(coverOf number: Int) throws -> [[String]] {
+      var trip = Trip(folderName: "Three Days", photos: photos)
+      trip.settings.cover = "photos/p\(number).jpg"
+      let site = try BuiltSite(trip)
+      return try (1...3).map { day in
+        let page = try site.page("days/2026-05-0\(day)/index.html")
+        return page.all("a").filter {
+          $0.around.last == "nav" && $0.attributes["class"]?.hasPrefix("on") == true
+        }
+        .map { "\($0.attributes["class"] ?? "") \($0.attributes["href"] ?? "")" }
+      }
+    }
+    let toNext = [["on broad ../2026-05-02/index.html"], ["on broad ../2026-05-03/index.html"]]
+    try claim(ends(coverOf: 1), is: toNext + [["on broad ../../index.html"]])
+    try claim(ends(coverOf: 3), is: toNext + [["on ../../index.html"]])
+  }
+
   @Test("show a picture of few pixels as it is")
   func speck() throws {
     let photos = try [("p1", 100), ("p2", 3000), ("p3", 2000)].map { name, width in

@@ -36,6 +36,7 @@ struct DayPage {
       story.rest.map { plan[$0] }, in: story.rest.count > Self.maxSpread ? .page : .day,
       light: PageScope.maxPlaceholders, alternative: story.alternativeOfTile)
     let chats = scope.chats(of: day)
+    let facts = DayFacts(scope: scope, day: day)
     // One way down leads to what is seen anyway.
     let leaps =
       stories.count
@@ -55,7 +56,7 @@ struct DayPage {
         "chats": TemplateValue(chats),
         "chatsHeading": .text(words.form(of: .chatsHeading, for: chats.count)),
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day)),
-        "facts": DayFacts(scope: scope, day: day).all.value,
+        "facts": (story.isPlated ? facts.ofHead : facts.all).value,
         "profile": ProfileFigure(
           scope: scope, day: day, name: "profile",
           walk: map == nil ? nil : WalkFigure(scope: scope, day: day)
@@ -112,12 +113,19 @@ struct DayPage {
   }
 
   private var turning: Turning {
-    Turning(at: index, of: plan.days) { day, phrase in
+    Turning(at: index, of: plan.days, end: wholeTrip) { day, phrase in
       let date = scope.shortDate(day.date, besides: self.day.date)
-      return Turning.Side(
-        page: day.page, label: words(phrase, ["what": date]), title: scope.ownTitle(of: day),
-        picture: day.cover.flatMap { scope.look(at: plan[$0.value]) },
-        isSmall: day.cover.map { plan[$0.value].isSpeck || plan[$0.value].isGraphic } ?? false)
+      let side = Turning.Side(
+        page: day.page, label: words(phrase, ["what": date]), title: scope.ownTitle(of: day))
+      return side.showing(day.cover.map { plan[$0.value] }, broad: phrase == .after, on: scope)
     }
+  }
+
+  /// Where the days end: the trip as a whole. Its cover is not seen a second time where it is a picture of this day.
+  private var wholeTrip: Turning.Side {
+    let cover = plan.media.cover.map { plan[$0.value] }
+    let side = Turning.Side(
+      page: plan.addresses.home, label: words[.wholeTrip], title: plan.profile.title.value)
+    return side.showing(cover?.day?.value == day.date ? nil : cover, broad: true, on: scope)
   }
 }

@@ -6,6 +6,8 @@ import TripPlanning
 /// Where a picture stands on its page: how wide it may become there.
 enum PictureUse {
   case cover, card, wide, column, whole, cell, shelf, turn, thumb
+  /// At the end of a day, of the next one.
+  case onward
   /// On the card of a place, and on narrow screens at the end of its row.
   case place
   /// At the end of an entry's row in the journal; of one that leads a day as wide as half of its page.
@@ -45,6 +47,11 @@ enum PictureUse {
       // Cut to 3:2 beside a name.
       let widths = [9, 6 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
       return "(min-width: 38rem) \(widths[0])rem, \(widths[1])rem"
+    case .onward:
+      // Cut to 16:9 in two thirds of the page; of a phone as with any wide picture.
+      let widths = [44, 62].map { Int(($0 * min(3, max(1, ratio / 1.77))).rounded(.up)) }
+      let phone = Int((57 * min(3, max(1, ratio / 1.5))).rounded(.up))
+      return "(min-width: 75rem) \(widths[0])rem, (min-width: 38rem) \(widths[1])vw, \(phone)vw"
     case .thumb:
       // Cut to 3:2 at the end of a row; of a phone as with any wide picture.
       let widths = [8.5, 24 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
@@ -80,14 +87,14 @@ extension PictureUse {
     switch self {
     case .cover, .card, .wide, .column, .shelf, .sized, .place: true
     case .row(let place, _): !place.isSmall
-    case .whole, .cell, .plate, .turn, .thumb, .told: false
+    case .whole, .cell, .plate, .turn, .onward, .thumb, .told: false
     }
   }
 
   /// Whether the picture may lose what does not fit into its frame.
   fileprivate var isCut: Bool {
     switch self {
-    case .cover, .card, .whole, .plate, .cell, .shelf, .turn, .thumb, .place, .told: true
+    case .cover, .card, .whole, .plate, .cell, .shelf, .turn, .onward, .thumb, .place, .told: true
     case .wide, .column, .sized, .row: false
     }
   }
@@ -99,7 +106,7 @@ extension PictureUse {
   fileprivate var isLarge: Bool {
     switch self {
     case .cover, .wide, .column, .whole, .sized: true
-    case .card, .cell, .shelf, .turn, .thumb, .place, .told, .plate, .row: false
+    case .card, .cell, .shelf, .turn, .onward, .thumb, .place, .told, .plate, .row: false
     }
   }
 
