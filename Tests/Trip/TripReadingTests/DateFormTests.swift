@@ -136,6 +136,7 @@ struct DateFormTests {
     for time in [" 24:00", " 2 pm", "T09:00:00Z", " 14:05 Lisbon"] {
       #expect(result("2026-05-03" + time, DateText.day).hasSuffix("expected a day alone | Write 2026-05-03."))
     }
+    #expect(result("14.05.2026 2 pm", DateText.day).hasSuffix("expected a day alone | Write 2026-05-14."))
     #expect(result("2026-05-03 soon", DateText.day).hasPrefix("12 Invalid time: “soon”"))
     #expect(
       result("3/5/2026", DateText.day).hasPrefix(

@@ -97,6 +97,8 @@ struct ExpenseTests {
     3 May 2026 food 5 Ice → bad-date 5:3 Unclear date “3 May 2026”: write year, month, day | Write 2026-05-03.
     03/05/2026 food 5 Ice → ambiguous-date 5:3 Ambiguous date “03/05/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.
     May 3 food 5 Ice → bad-date 5:3 Missing year in “May 3” | Write year, month and day, such as 2026-05-03.
+    food 14.05.2026 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Write: 14.05.2026 food 5 Ice
+    food 2026-05-03T14:05 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Write: 2026-05-03T14:05 food 5 Ice
     food 2026-05-03 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Write: 2026-05-03 food 5 Ice
     2026-05-03 to 2026-05-05 lodging 300 Inn → date-range 5:3 More than one day in an expense: “2026-05-03 to 2026-05-05” | Write: 2026-05-03 lodging 300 Inn
     14.05.2026–16.05.2026 lodging 300 Inn → date-range 5:3 More than one day in an expense: “14.05.2026–16.05.2026” | Write: 2026-05-14 lodging 300 Inn
@@ -309,6 +311,28 @@ struct BudgetFileTests {
         "error bad-currency", "error bad-money", "error unknown-word",
       ])
     claim(file.diagnostics.last?.advice, is: "Did you mean purse?")
+  }
+
+  @Test(
+    "what was put into an account has its day in every form that is read, with a time or without",
+    arguments: [
+      ("2026-05-06", "2026-05-06"), ("14.05.2026", "2026-05-14"), ("2026-05-06T10:00", "2026-05-06"),
+      ("5/14/2026 10:00", "2026-05-14"),
+    ])
+  func additions(written: String, day: String) {
+    let file = read("accounts:\n  yen:\n    held: 20000 JPY\n    added: \(written) 1000 JPY\n")
+    claim(file.diagnostics.map(\.told), is: [])
+    let additions = file.budget.accounts.flatMap(\.additions)
+    claim(additions.map { "\($0.day) \($0.amount.decimal)" }, is: ["\(day) 1000"])
+  }
+
+  @Test(
+    "a second expense behind the first is told, however its day is written",
+    arguments: ["2026-05-14", "14.05.2026"])
+  func behind(day: String) {
+    let file = read("expenses:\n  - 2026-05-01 lodging 350 Inn; \(day) food 7.80 Tea\n")
+    #expect(file.diagnostics.contains { $0.code.rawValue == "missing-dash" })
+    #expect(file.budget.expenses.isEmpty)
   }
 
   @Test("an empty budget is one without expenses", arguments: ["", "# later\n", "total:\nexpenses: []\n"])

@@ -153,6 +153,12 @@ struct HeldBackTests {
     publishdate: 2026-07-01T00:00:00Z → until 2026-07-01
     publish_date: 2026-07-01 09:30 +0200 → until 2026-07-02
     published: 2026-07-01 → until 2026-07-01
+    publishDate: 14.07.2026 → until 2026-07-14
+    publishDate: 14.07.2026 09:30 → until 2026-07-15
+    published: 7/14/2026 → until 2026-07-14
+    public: 14.07.2026 → until 2026-07-14
+    publishDate: 3.7.2026 → ? publishDate: 3.7.2026
+    expiryDate: 14.07.2026 09:30 → from 2026-07-14
     expiryDate: 2026-07-01T10:00:00Z → from 2026-07-01
     weather:¶  draft: yes → draft
     title: x: y¶draft: yes → draft

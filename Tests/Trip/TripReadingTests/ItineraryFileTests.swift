@@ -54,6 +54,14 @@ struct ItineraryFileTests {
     claim(cost.when.date.description, is: "2026-05-01")
   }
 
+  @Test(
+    "a day where a place should be is told, however it is written", arguments: ["2026-05-14", "14.05.2026"])
+  func dayAsPlace(day: String) throws {
+    let (events, problems) = try read("- train: To Porto\n  start: 2026-05-13\n  to: \(day) 10:00\n")
+    #expect(events.count == 1 && events[0].to == nil)
+    claim(problems, is: ["bad-coordinate 3 Day in `to`, which is a place"])
+  }
+
   @Test("its pictures are named as those of a pin, and kept back with it")
   func pictures() async throws {
     func read(_ more: String) async throws -> Trip {

@@ -25,7 +25,10 @@ struct RealFolderTests {
     date: '2013-03-24 00:00:00' → 2013-03-24
     date: 2013-03-24 00:00 → 2013-03-24T00:00:00
     date: 2015-04-23¶date_travel: 2011-10-22 → 2011-10-22
+    date: 2015-04-23¶date_travel: 2011-10-22T10:00 → 2011-10-22T10:00:00
+    date: 2015-04-23¶date_travel: 22.10.2011 → 2011-10-22
     date: 2015-04-23¶date_visited: October 2011 → 2015-04-23
+    date: 2015-04-23¶date_visited: 2011-10-22 to 2011-10-25 → 2015-04-23
     """)
 
   @Test("a day that can mean only one is read however it is written", arguments: dates)

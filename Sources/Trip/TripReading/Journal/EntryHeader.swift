@@ -118,7 +118,7 @@ struct EntryHeader {
   /// `time: 14:05`, or a whole moment.
   private static func time(_ fields: inout FieldReader) -> JournalEntry.TimeClaim? {
     fields.reading("time") { text throws(Problem) in
-      guard LocalDate(iso: text.value.prefix(10)) != nil else { return .timeOfDay(try DateText.time(text)) }
+      guard LeadingDay(text.value[...]) != nil else { return .timeOfDay(try DateText.time(text)) }
       guard let moment = try DateText.dayAndTime(text).moment else { throw .dayAsTime(text) }
       return .moment(moment)
     }

@@ -64,9 +64,9 @@ struct ForeignFields {
   private static func meaning(of field: Field) -> (key: String, rank: Int)? {
     if ForeignNames.all[field.key] != nil { return (field.key, 0) }
     let name = letters(field.key)
-    // When it was, where the other dates are those of the writing; one in words may be any length of time.
+    // When it was, where the other dates are those of the writing; words and ranges may be any length of time.
     if ForeignNames.journeys.contains(name) {
-      return field.value.text.flatMap { LocalDate(iso: $0.value) } == nil ? nil : ("date", -1)
+      return field.value.text.flatMap { try? DateText.dayAndTime($0) } == nil ? nil : ("date", -1)
     }
     // A map is a position where it leads to one: `map: https://www.openstreetmap.org/#map=17/38.69/-9.21`.
     if ForeignNames.maps.contains(name) {

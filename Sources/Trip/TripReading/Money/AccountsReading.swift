@@ -76,10 +76,16 @@ struct AccountsReading {
     _ text: TextNode, _ own: MoneyText, _ names: KnownNames, _ name: String
   ) throws(Problem) -> (day: LocalDate, amount: Money, from: String?) {
     let whole = text.value[...]
-    guard let first = whole.firstWord, let day = LocalDate(iso: first) else {
-      throw .badAddition(text.range, own.tripCurrency)
+    guard let first = whole.firstWord, let head = LeadingDay(first),
+      head.rest.first.map({ "Tt".contains($0) }) ?? true
+    else { throw .badAddition(text.range, own.tripCurrency) }
+    var end = first.endIndex
+    // With a time, as of an expense: only the day counts.
+    if head.rest.isEmpty, let clock = whole[end...].withoutLeadingBlanks.firstWord, clock.contains(":") {
+      end = clock.endIndex
     }
-    var rest = whole[first.endIndex...].withoutLeadingBlanks
+    let day = try DateText.dayAndTime(text.part(first.startIndex..<end)).date
+    var rest = whole[end...].withoutLeadingBlanks
     var source: String?
     if let comma = rest.firstRange(of: ", from ") ?? rest.firstRange(of: " from ") {
       let written = text.part(comma.upperBound..<rest.endIndex)

@@ -41,7 +41,7 @@ struct ExpenseSlip {
 
   /// With the day first, taken from where it stands.
   var withDate: String {
-    let dates = isShort ? rest.split(whereSeparator: \.isBlank).filter { LocalDate(iso: $0) != nil } : []
+    let dates = isShort ? rest.split(whereSeparator: \.isBlank).filter(Self.isDay) : []
     // Of the day nothing is known, so its form is shown and no date that one might copy.
     guard let date = dates.first else {
       // Before a trip has days, most of what it may cost was paid on none.
@@ -53,6 +53,12 @@ struct ExpenseSlip {
     }
     let before = rest[..<date.startIndex].split(whereSeparator: \.isBlank).joined(separator: " ")
     return line(String(date), before, String(rest[date.endIndex...].withoutLeadingBlanks))
+  }
+
+  /// Whether a word is a day, perhaps with a time: `14.05.2026`, `2026-05-03T14:05`.
+  private static func isDay(_ word: Substring) -> Bool {
+    guard let day = LeadingDay(word) else { return false }
+    return day.rest.first.map { "Tt".contains($0) } ?? true
   }
 
   /// With the day that a range begins with.

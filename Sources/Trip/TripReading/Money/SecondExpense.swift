@@ -33,7 +33,7 @@ struct SecondExpense {
   /// A day with a category and an amount behind what an expense was for.
   func behind(_ text: TextNode) -> Problem? {
     for word in text.value.split(whereSeparator: \.isBlank).dropFirst()
-    where LocalDate(iso: word.prefix(10)) != nil {
+    where LeadingDay(word) != nil {
       var rest = text.value[word.endIndex...].withoutLeadingBlanks
       if let time = rest.firstWord, time.contains(":") { rest = rest[time.endIndex...].withoutLeadingBlanks }
       guard let found = words.categories.first(in: rest), isAmount(found.rest) else { continue }

@@ -111,10 +111,10 @@ struct EventFields: ListItemFields {
 
   private func place(_ fields: inout FieldReader, _ key: String) -> Written<NamedPlace>? {
     guard let text = fields.textNode(key)?.value else { return nil }
-    guard let day = LocalDate(iso: text.prefix(10)) else { return fields.place(key) }
+    guard let day = LeadingDay(text[...]) else { return fields.place(key) }
     fields.report(
       .badCoordinate, "Day in `\(key)`, which is a place", at: key,
-      advice: "Write it as `\(key == "to" ? "end" : "start"): \(day)\(text.dropFirst(10))`.")
+      advice: "Write it as `\(key == "to" ? "end" : "start"): \(day.date)\(day.rest)`.")
     return nil
   }
 

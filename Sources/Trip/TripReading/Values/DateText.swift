@@ -9,14 +9,13 @@ enum DateText {
 
   /// A day: `2026-05-03`, `14.09.2024`.
   static func day(_ text: TextNode) throws(Problem) -> LocalDate {
-    if let day = LeadingDay(text.value[...]), day.rest.isEmpty { return day.date }
+    let day = LeadingDay(text.value[...])
+    if let day, day.rest.isEmpty { return day.date }
     // Whatever time stands behind it: no way of writing that is right here.
-    let behind = text.value.dropFirst(10)
-    if let date = LocalDate(iso: text.value.prefix(10)), let mark = behind.first,
-      mark.isBlank || "Tt".contains(mark), behind.dropFirst().first?.isFigure == true,
-      !DayGuess.isRange(behind)
+    if let day, let mark = day.rest.first, mark.isBlank || "Tt".contains(mark),
+      day.rest.dropFirst().first?.isFigure == true, !DayGuess.isRange(day.rest)
     {
-      throw .dayAlone(text, date)
+      throw .dayAlone(text, day.date)
     }
     throw .dayAlone(text, try dayAndTime(text).date)
   }

@@ -201,10 +201,9 @@ struct VisibilityDate {
   let firstDay: LocalDate
 
   init?(_ text: String) {
-    let rest = text.dropFirst(10)
-    guard let date = LocalDate(iso: text.prefix(10)), rest.first?.isNumber != true else { return nil }
-    self.date = date
-    let isMidnight = rest.isEmpty || rest.dropFirst().hasPrefix("00:00")
-    firstDay = isMidnight ? date : date + 1
+    guard let day = LeadingDay(text[...]), day.rest.first?.isNumber != true else { return nil }
+    date = day.date
+    let isMidnight = day.rest.isEmpty || day.rest.dropFirst().hasPrefix("00:00")
+    firstDay = isMidnight ? day.date : day.date + 1
   }
 }
