@@ -103,8 +103,9 @@ extension Diagnostic {
 
   fileprivate static func nothingInTrack(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .emptyTrack, "Track without points", at: SourcePlace(file: file),
-      advice: "Delete the file, or export the track again from the device or program that recorded it.")
+      .warning, .emptyTrack, "No points found in this track", at: SourcePlace(file: file),
+      advice: "Export it again from the device or program that recorded it, as GPX if it can; "
+        + "if the file is something else, keep it outside the trip folder.")
   }
 
   fileprivate static func noTrack(_ place: SourcePlace) -> Diagnostic {
