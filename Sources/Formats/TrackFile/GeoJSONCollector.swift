@@ -4,7 +4,7 @@ import JSONText
 /// beside them.
 ///
 /// The fields of a feature may stand in any order, so what is known of it is put together at its end. Overland's
-/// batches are GeoJSON whose list has another name.
+/// batches are GeoJSON whose list has another name, and some programs write the list of features alone.
 final class GeoJSONCollector: JSONCollector {
   private(set) var gathered: TrackGathering
 
@@ -43,6 +43,7 @@ final class GeoJSONCollector: JSONCollector {
   private static func place(_ kind: JSONContainer, in parent: Place?, field: String) -> Place {
     switch (parent, kind, field) {
     case (nil, .record, _), (.features, .record, _), (.geometries, .record, _): .thing
+    case (nil, .list, _): .features
     case (.thing, .record, "geometry"): .thing
     case (.thing, .record, "properties"): .properties
     case (.thing, .list, "features"), (.thing, .list, "locations"): .features
@@ -103,6 +104,8 @@ final class GeoJSONCollector: JSONCollector {
   /// A geometry goes to its feature, or stands alone.
   private func endThing() {
     guard let thing = things.popLast() else { return }
+    // A list that no collection holds may be one of anything.
+    if open.count == 1, open.last == .features, thing.type != "Feature" { return }
     guard Self.isWithinFeature(open.last) else { return add(thing) }
     things[things.count - 1].add(thing)
   }

@@ -246,6 +246,19 @@ struct OtherFormatTests {
     #expect(sights.tracks.isEmpty && sights.waypoints.count == 2)
   }
 
+  @Test("A list of features is read as a collection of them", arguments: ["json", "geojson"])
+  func bareList(ending: String) {
+    let line = "{\"coordinates\": [[1, 2], [3, 4]], \"type\": \"LineString\"}"
+    let reading = read(
+      "[{\"geometry\": \(line), \"id\": \"route\", \"properties\": {\"name\": \"Way\"}, \"type\": \"Feature\"},"
+        + "{\"geometry\": {\"coordinates\": [5, 6], \"type\": \"Point\"}, \"properties\": {\"name\": \"Hut\"}, "
+        + "\"type\": \"Feature\"}]", ending)
+    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.document.tracks.map(\.name) == ["Way"])
+    #expect(reading.document.tracks.map { $0.segments.map(told) } == [[["2,1", "4,3"]]])
+    #expect(reading.document.waypoints.map(\.name) == ["Hut"])
+  }
+
   @Test(
     "What is broken is told, and the good part used",
     arguments: [
@@ -270,6 +283,11 @@ struct OtherFormatTests {
         1
       ),
       ("geojson", " \n", "empty-track 0", 0), ("geojson", "{}", "empty-track 0", 0),
+      (
+        "json",
+        "[{\"geometry\": {\"type\": \"LineString\", \"coordinates\": [[1, 2], [3, 4]]}, \"type\": \"Shop\"}]",
+        "empty-track 0", 0
+      ),
       (
         "tcx",
         "<TrainingCenterDatabase><Courses><Course><Track><Trackpoint><Time>noon</Time></Trackpoint></Track></Course></Courses></TrainingCenterDatabase>",

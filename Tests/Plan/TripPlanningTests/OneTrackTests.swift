@@ -64,4 +64,57 @@ struct OneTrackTests {
     trip.filesKeptBack = [FilesKeptBack(files: ["a.gpx"], reasons: [reason], isOutright: true)]
     try claim(planned(trip).plan.way.tracks.map(\.file), is: ["b.gpx"])
   }
+
+  /// A recording of a walk of ten minutes, and its outline of three points.
+  private static func walk() throws -> (recording: Track, outline: Track) {
+    let places = try (0...9).map { try at(38 + Double($0) / 100, -9 + Double($0 % 2) / 100) }
+    let recorded = places.enumerated().map { ($0.element, Optional("2026-05-03 10:0\($0.offset)")) }
+    let drawn = [places[0], places[4], places[9]].map { ($0, String?.none) }
+    let file = "routes/2026-05-03-walk"
+    return (try track(file + ".gpx", [recorded]), try track(file + ".json", [drawn]))
+  }
+
+  @Test(
+    "is one with its outline beside it, of the same name, fewer points and no times; an entry names either")
+  func outline() throws {
+    let (recording, outline) = try Self.walk()
+    for named in [recording.file, outline.file] {
+      var text = try entry("journal/2026-05-03-x.md")
+      (text.track, text.linkedTracks) = (named, [recording.file, outline.file])
+      let trip = Trip(entries: [text], tracks: [outline, recording])
+      let plan = try planned(trip).plan
+      claim(plan.way.tracks.map(\.file), is: [recording.file])
+      claim(plan.way.copiedTracks, is: [outline.file: recording.file])
+      claim(trip.withoutOutlines().entries.map(\.track), is: [recording.file])
+      claim(trip.withoutOutlines().entries.map(\.linkedTracks), is: [[recording.file]])
+    }
+  }
+
+  @Test("is two with a way of its name that leads elsewhere, says its times or is planned")
+  func noOutline() throws {
+    let (recording, outline) = try Self.walk()
+    var others = [outline, outline, outline]
+    others[0].segments[0][1].coordinate = try at(38.04, -9.001)
+    others[1].segments[0][0].instant = recording.segments[0][0].instant
+    for point in others[2].segments[0].indices { others[2].segments[0][point].isPlanned = true }
+    for other in others {
+      claim(Trip(tracks: [recording, other]).withoutOutlines().tracks.count, is: 2)
+    }
+  }
+
+  @Test("leaves the named places of its outline, and is kept back with it", arguments: [true, false])
+  func outlineKeptBack(isOfOutline: Bool) throws {
+    let (recording, bare) = try Self.walk()
+    var outline = bare
+    outline.waypoints = [Waypoint(name: "Hut", point: TrackPoint(coordinate: try at(38.05, -9)))]
+    let trip = Trip(tracks: [recording, outline])
+    claim(trip.withoutOutlines().tracks.map(\.waypoints.count), is: [0, 1])
+    claim(trip.withoutOutlines().tracks.map(\.segments.isEmpty), is: [false, true])
+    var kept = trip
+    kept.tracks.append(try track("other.gpx", Self.way(0.2)))
+    let reason = KeptBack(.isPrivate, at: SourcePlace(file: "x.md"))
+    let file = isOfOutline ? outline.file : recording.file
+    kept.filesKeptBack = [FilesKeptBack(files: [file], reasons: [reason], isOutright: true)]
+    try claim(planned(kept).plan.way.tracks.map(\.file), is: ["other.gpx"])
+  }
 }

@@ -17,7 +17,7 @@ struct Publishing {
     on whole: Trip, for audience: Audience, today: LocalDate, zones: ZoneLookup = .unknown,
     names: PlaceLookup = .unknown
   ) -> Publishing {
-    var whole = whole
+    var whole = whole.withoutOutlines()
     whole.people = whole.people.published(on: today)
     whole.destinations = whole.destinations.published(on: today)
     // Before all else: whatever is worked out further down must not have seen a private place, in a preview either.

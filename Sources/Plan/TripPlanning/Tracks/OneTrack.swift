@@ -32,7 +32,7 @@ extension Trip {
     guard !copies.isEmpty else { return self }
     var trip = self
     trip.tracks.removeAll { copies[$0.file] != nil }
-    trip.copiedTracks = copies
+    trip.copiedTracks.merge(copies) { _, copied in copied }
     return trip
   }
 
