@@ -124,6 +124,16 @@ struct NamesTests {
   }
 
   @Test(
+    "the very name goes before one with another ending, and that before one with another number",
+    arguments: [
+      ("x/a.jpg", "a.jpg"), ("x/A.JPG", "a.jpg"), ("x/a.png", "a.heic"), ("IMG_4038.png", "IMG_4038.jpg"),
+    ])
+  func veryName(written: String, meant: String) {
+    let names = FileNames(["a.heic", "a.jpg", "IMG_4028.png", "IMG_4038.jpg"])
+    claim(names.nearest(to: written), is: meant)
+  }
+
+  @Test(
     "a link means the text whose name has blanks, lines or capitals in other places, or is spelt nearly so",
     arguments: [
       ("2025-06-15-capelinhos.md", "2025-06-15 Capelinhos.md"),

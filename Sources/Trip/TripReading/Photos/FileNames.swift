@@ -139,14 +139,15 @@ struct FileNames {
     return String(name[..<point])
   }
 
-  /// The name that was probably meant: one with another ending, else one that is spelt nearly so.
+  /// The name that was probably meant: that very one, else one with another ending, else one that is spelt nearly so.
   func nearest(to written: String) -> String? {
-    let stem = EntryName.withoutEnding(Self.name(written)).lowercased()
+    let name = Self.name(written).lowercased()
+    if let exact = known.first(where: { $0.lowercased() == name }) { return exact }
+    let stem = EntryName.withoutEnding(name)
     let stems = known.map { EntryName.withoutEnding($0).lowercased() }
+    if let same = stems.firstIndex(of: stem) { return known[same] }
     let like = stems.filter { !NumberedName.areNeighbours($0, stem) }
-    let near =
-      stems.firstIndex(of: stem) ?? Spelling.nearest(to: stem, among: like).flatMap(stems.firstIndex)
-    return near.map { known[$0] }
+    return Spelling.nearest(to: stem, among: like).flatMap(stems.firstIndex).map { known[$0] }
   }
 
   /// The name of the file to which a link to a text was probably to lead: the only one with blanks, lines and capitals in
