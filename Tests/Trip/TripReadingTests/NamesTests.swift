@@ -103,6 +103,25 @@ struct NamesTests {
     claim(none: names.found("a", from: "p"))
   }
 
+  @Test(
+    "a text without a day shows the pictures whose whole names stand in it, and no part of another's name")
+  func shownWithoutDay() async throws {
+    let text = "![](21.jpg) and my 3.JPG. Not 5.jpeg, and no 4."
+    let names = ["1.jpg", "21.jpg", "3.jpg", "4.jpg", "5.jpg"]
+    let folder = try TripFolder(["2026-05-03-x.md": "Text", "belem/index.md": text])
+    for name in names { try folder.write("belem/" + name, []) }
+    let shown = try await folder.read().trip.shownWithoutDay
+    claim(shown, is: ["belem/21.jpg": "belem/index.md", "belem/3.jpg": "belem/index.md"])
+  }
+
+  @Test(
+    "of a hundred thousand files those that a long text names are found in one pass", .timeLimit(.minutes(1)))
+  func manyNames() {
+    let mentions = FileMentions((0..<100_000).map { "p/\($0 / 100)/\($0).jpg" }, entries: [])
+    let text = (0..<20_000).map { "![](\(5 * $0).jpg)" }.joined(separator: "\n")
+    claim(mentions.files(in: text, isWhole: true).count, is: 20_000)
+  }
+
   @Test("a list to leave out means every file of a name, or all of a folder")
   func lists() {
     claim(Self.files.files("same.jpg"), is: ["a/same.jpg", "b/same.jpg"])

@@ -43,11 +43,10 @@ struct JournalReader {
     for file in journal.others {
       var marks = Self.marks(file, .pictures)
       marks.add(Self.byFolder(file.file))
-      let files = mentions.files(in: file.parts.text).union(mentions.files(with: file.file))
       if marks.isKept {
-        reader.keep(files, marks)
+        reader.keep(mentions.files(in: file.parts.text).union(mentions.files(with: file.file)), marks)
       } else {
-        reader.note(files, namedIn: file)
+        reader.notePictures(namedIn: file)
       }
     }
     reader.nameDays(NamesWithDays(settings))
@@ -147,12 +146,9 @@ struct JournalReader {
   }
 
   /// Pictures that a text without a day names with their endings: a mere word may be in any text.
-  private mutating func note(_ pictures: Set<String>, namedIn text: EntryFile) {
-    if pictures.isEmpty { return }
-    let words = text.parts.text.lowercased()
-    for picture in pictures where shownWithoutDay[picture] == nil {
-      let name = picture.pathParts.last?.lowercased() ?? ""
-      if words.contains(mark: name) { shownWithoutDay[picture] = text.file }
+  private mutating func notePictures(namedIn text: EntryFile) {
+    for picture in mentions.files(in: text.parts.text, isWhole: true) where shownWithoutDay[picture] == nil {
+      shownWithoutDay[picture] = text.file
     }
   }
 

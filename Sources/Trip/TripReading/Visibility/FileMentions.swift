@@ -33,12 +33,13 @@ struct FileMentions {
     for entry in entries { for folder in Self.folders(above: entry) { entryCounts[folder, default: 0] += 1 } }
   }
 
-  /// The files whose names stand in the text.
-  func files(in text: String) -> Set<String> {
+  /// The files whose names stand in the text, each between its marks and blanks: `1.jpg` stands not in `21.jpg`. Another
+  /// ending may stand there, but where whole names are wanted.
+  func files(in text: String, isWhole: Bool = false) -> Set<String> {
     guard !byName.isEmpty else { return [] }
     var found: Set<String> = []
     for reading in text.contains("%") ? [text, text.decodingPercent] : [text] {
-      for line in reading.split(whereSeparator: \.isLineEnd) { look(in: line, &found) }
+      for line in reading.split(whereSeparator: \.isLineEnd) { look(in: line, isWhole: isWhole, &found) }
     }
     return found
   }
@@ -60,7 +61,7 @@ struct FileMentions {
     Set(byPath[EntryName.withoutEnding(text).lowercased()] ?? [])
   }
 
-  private func look(in line: Substring, _ found: inout Set<String>) {
+  private func look(in line: Substring, isWhole: Bool, _ found: inout Set<String>) {
     for piece in line.split(whereSeparator: Self.ends) {
       let words = piece.split { $0 == " " || $0 == "\t" }
       for last in words.indices where words[last].contains(".") {
@@ -70,7 +71,7 @@ struct FileMentions {
           guard name.utf8.count <= Self.longestName else { break }
           if let files = byName[name.lowercased()] {
             found.formUnion(files)
-          } else if let stem = WrittenName.stem(ofPicture: String(name)),
+          } else if !isWhole, let stem = WrittenName.stem(ofPicture: String(name)),
             let files = byStem[stem.lowercased()]
           {
             // A picture that only ends otherwise would be shown in its place.
