@@ -30,7 +30,8 @@ struct NameLikeness {
     "plage", "saint", "sainte", "south", "upper", "lower", "vieux", "villa", "ville",
   ]
 
-  private var isName: Bool {
+  /// Whether it can be like a town's at all: short names, and words that stand in many, are like none.
+  var isName: Bool {
     letters.count >= Self.minLetters && !words.allSatisfy { Self.noNames.contains($0) }
   }
 

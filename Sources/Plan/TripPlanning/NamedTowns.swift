@@ -129,7 +129,9 @@ struct NamedTowns: Sendable {
   /// Names that near the trip no town has, as they are written: a part of one town's name alone means that town, and those that
   /// are like it otherwise are kept to be proposed.
   private mutating func look(for names: [String], near trip: TripSurroundings, _ lookup: PlaceLookup) {
+    // The names of all towns around are compared with them, so what is like none is not looked for.
     let wanted = names.filter { !$0.contains(",") }.map { (name: $0, likeness: NameLikeness($0)) }
+      .filter { $0.likeness.isName }
     guard !wanted.isEmpty, !trip.isEmpty else { return }
     let around = lookup.towns(around: trip.points) { town in
       let name = NameLikeness(town)

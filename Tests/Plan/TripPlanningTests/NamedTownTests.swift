@@ -1,5 +1,6 @@
 import Claims
 import Diagnostics
+import Synchronization
 import Testing
 import TripModel
 
@@ -205,6 +206,23 @@ struct NamedTownTests {
     claim(none: alone.plan.journal.entries[0].position)
     let advice = alone.diagnostics.compactMap(\.advice).joined(separator: " ")
     claim(advice, has: "Did you mean “Estella-Lizarra”? Else write")
+  }
+
+  @Test(
+    "The towns around are looked through for names that may be like one's, and for no shorter or commoner ones",
+    arguments: [("Finisterre", true), ("Den", false), ("Petite Ville", false)])
+  func likelyNames(name: String, isLookedFor: Bool) throws {
+    let looks = Mutex(0)
+    let names = PlaceLookup(
+      { _ in nil }, towns: { _ in [:] },
+      townsNearby: { _, _ in
+        looks.withLock { $0 += 1 }
+        return []
+      })
+    let near = try photo("a.jpg", "2026-05-01 12:00", at: try at(42.81, -1.65))
+    let trip = Trip(entries: [try named(name)], photos: [near])
+    _ = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names)
+    claim(looks.withLock { $0 > 0 }, is: isLookedFor)
   }
 
   @Test("A great many unknown places are all told by where they are written, and a dozen by their names")
