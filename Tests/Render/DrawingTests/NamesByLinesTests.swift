@@ -1,5 +1,7 @@
 import Claims
+import Foundation
 import Testing
+import TripModel
 
 @testable import Drawing
 
@@ -71,6 +73,39 @@ struct NamesByLinesTests {
         #expect(!bars.contains { $0.contains(point) }, "\(label.lead)")
       }
     }
+  }
+
+  /// What stands at a place of a sheet of 400 units, ten metres each.
+  private static func spot(_ x: Double, _ y: Double) throws -> Coordinate {
+    let degrees = 10 / 111_195.0
+    return try place(35.79 - (y - 200) * degrees, -5.81 + (x - 200) * degrees / cos(35.79 * .pi / 180))
+  }
+
+  /// The crowd on a map, drawn nearer or farther about its middle.
+  private static func drawn(_ share: Double) throws -> SVGDrawing {
+    let marks = try crowd.map { pin in
+      let at = try spot(200 + (pin.anchor.x - 200) * share, 200 + (pin.anchor.y - 200) * share)
+      return MapMark(kind: .pin(.stay), name: pin.name, coordinate: at)
+    }
+    let corners = try [(40.0, 40.0), (360, 40), (360, 360), (40, 360)].map { try spot($0.0, $0.1) }
+    let content = MapContent(
+      stops: [MapStop(number: "2", name: "Inn", coordinate: try spot(90, 90))], marks: marks,
+      surroundings: .points(corners))
+    let frame = MapFrame(width: 400, aspects: 1...1, classes: "", margin: 10)
+    return try unwrapped(drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m"))
+  }
+
+  @Test("is on a map with the line that leads to it")
+  func onMap() throws {
+    // At one of these the signs stand apart, and so close that the name has no room among them.
+    let led = try [0.85, 0.9, 0.95, 1, 1.05, 1.1].filter { share in
+      let drawing = try Self.drawn(share)
+      let svg = try unwrapped(ParsedSVG(drawing.markup))
+      // No sign had to give way: the line is that of the name.
+      return !svg.all(ofClass: "map-leader").isEmpty && !drawing.showsAside
+        && svg.all(ofClass: "map-name").contains { $0.text == "Kasbah" }
+    }
+    #expect(!led.isEmpty)
   }
 
   @Test("is as near to it as any, and to its right where nothing else decides")

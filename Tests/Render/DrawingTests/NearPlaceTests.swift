@@ -122,6 +122,14 @@ struct NearPlaceTests {
     let merged = MarkerPlacement(MapContent(stops: [often, far] + near), in: view)
     #expect(merged.markers.allSatisfy { !$0.number.contains("days") || $0.members.isEmpty })
     #expect(merged.sharedSigns.count > 1)
+    // So many that all of them are one sign: it says the numbers of the days, and not how many the one stop has.
+    let crowd = try (21...270).map { day in
+      MapStop(number: "\(day)", name: "Near \(day)", coordinate: try place(48 + Double(day) / 1_000_000, 7))
+    }
+    let one = MarkerPlacement(MapContent(stops: [often, far] + crowd), in: view)
+    claim(one.markers.map(\.members.count), is: [251, 0])
+    claim(one.sharedSigns[0], is: isNarrow ? "1–270" : "1–5·8·10·12–17·21–270")
+    claim(one.shortSigns, is: [:])
   }
 
   @Test(
