@@ -85,15 +85,19 @@ struct ExportRunTests {
     #expect(way.contains("39.7") && !way.contains("38.7"), "\(result)")
   }
 
-  @Test("tells nothing near the home of a trip in the folder of trips that it goes to")
-  func homeOfTrip() async throws {
+  @Test(
+    "tells nothing near the home of a trip in the folder of trips that it goes to, or in which it begins one",
+    arguments: ["shelf", "shelf/new", "shelf/empty"])
+  func homeOfTrip(target: String) async throws {
     let workspace = try Workspace()
     try workspace.write("shelf/porto/trip.yml", "title: Porto\nhome: 38.7 -9.2\n")
+    try workspace.write("shelf/empty/notes.txt", "To Lisbon")
     try workspace.write("Timeline.json", Self.farTimeline)
     let result = try await workspace.run(
-      "import", "Timeline.json", "shelf", "--from", "2026-05-01", "--to", "2026-05-01")
+      "import", "Timeline.json", target, "--from", "2026-05-01", "--to", "2026-05-01")
     #expect(result.status == 0 && !result.errors.contains("[held-back]"), "\(result)")
-    let way = try workspace.text("shelf/timeline/tracks/timeline.gpx")
+    let trip = target == "shelf" ? "shelf/timeline" : target
+    let way = try workspace.text(trip + "/tracks/timeline.gpx")
     #expect(way.contains("39.7") && !way.contains("38.7"))
   }
 

@@ -34,21 +34,38 @@ struct ExportPlaces {
       let library = await LibraryReader.read(folder, output: folder + "/_site", privacy: privacy, workers: 1)
       return (library.places.map(\.circle), library.doubts)
     }
+    var circles: [PrivateCircle] = []
+    var doubts: [Diagnostic] = []
     if isTrip(folder) {
       let read = try? await TripReader.privatePlaces(ofFolder: folder, privacy: privacy)
-      return (read?.places.map(\.circle) ?? [], read?.ofPlaces ?? [])
+      (circles, doubts) = (read?.places.map(\.circle) ?? [], read?.ofPlaces ?? [])
+    } else {
+      let around = await TripReader.privatePlaces(around: folder, privacy: privacy)
+      (circles, doubts) = (around.places.map(\.circle), around.ofPlaces)
     }
-    let around = await TripReader.privatePlaces(around: folder, privacy: privacy)
-    var (circles, doubts) = (around.places.map(\.circle), around.ofPlaces)
-    guard case .above = target else { return (circles, doubts) }
-    // Something may come into each of the trips that are there: nobody knows yet into which.
-    for name in ImportedTrips.names(in: folder) {
-      let read = try? await TripReader.privatePlaces(ofFolder: folder + "/" + name, privacy: privacy)
+    guard let trips = folderOfTrips(folder) else { return (circles, doubts) }
+    let known = doubts
+    for name in ImportedTrips.names(in: trips) {
+      let read = try? await TripReader.privatePlaces(ofFolder: trips + "/" + name, privacy: privacy)
       circles += read?.places.map(\.circle) ?? []
-      let own = (read?.ofPlaces ?? []).filter { !around.ofPlaces.contains($0) }
+      let own = (read?.ofPlaces ?? []).filter { !known.contains($0) }
       doubts += own.map { $0.of(TripID(folder: name)) }
     }
     return (circles, doubts)
+  }
+
+  /// The folder of those trips whose places hold as well. Of a folder of trips something may come into each of them; and
+  /// a trip that begins beside others has nobody's word yet on where home is but theirs.
+  private func folderOfTrips(_ folder: String) -> String? {
+    switch target {
+    case .trip: return nil
+    case .above: return folder
+    case .new:
+      if Surroundings.holdsTrip(folder) { return nil }
+      if folder != order.folder { return folder }
+      let above = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+      return LibraryReader.isLibrary(above) ? nil : above
+    }
   }
 
   /// Whether the nearest folder that is there is the trip's own, be it one so far or not, or that of a trip around it.
