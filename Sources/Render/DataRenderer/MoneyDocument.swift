@@ -53,6 +53,9 @@ struct BudgetDocument: Encodable {
   var repayments: [RepaymentDocument]?
   /// Whether the sums are without what was booked, since prices are not published.
   var withoutBookings: Bool?
+  /// Whether some expenses are in no sum; and how many, where single ones are told.
+  var incomplete: Bool?
+  var notCounted: Int?
   var weeks: [WeekDocument]?
   var accounts: [AccountDocument]?
   /// What attractions on days to come will cost: in no other sum.
@@ -75,6 +78,8 @@ struct BudgetDocument: Encodable {
     settle = plan.balances.isEmpty ? nil : plan.payments.map(PaymentDocument.init)
     repayments = plan.repayments.isEmpty ? nil : plan.repayments.map(RepaymentDocument.init)
     withoutBookings = plan.bookings == .leftOut ? true : nil
+    incomplete = plan.isPartial ? true : nil
+    notCounted = plan.isPartial && !plan.isTotalsOnly ? plan.uncounted.count : nil
     weeks = plan.weeks.isEmpty ? nil : plan.weeks.map(WeekDocument.init)
     let known = plan.means.compactMap { means in means.account.map { AccountDocument(means.name, $0) } }
     accounts = known.isEmpty ? nil : known

@@ -30,6 +30,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     factOtherways,
     atLeast, factSoFar,
     factPhotos, factWords, factEntries, factMessages, factPlaces, factStops, factSpent, factSpentOf,
+    factSpentPartly,
     routeHeading,
     routeNote,
     routeNoteDay, routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap, wholeTrip, allStopsCounted,
@@ -212,7 +213,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The budget
   case left, leftToday, over, overToday, spentInAll, givenBackInAll, leftLede, overLede, allowanceLede,
-    spentLede,
+    spentLede, uncountedUnread, uncountedUnrated, uncountedSome,
     spentOfLede, spentMoreLede, factMeanPerPerson,
     moneyInNumbers, factBudget, factMeanPerDay, factLeftThisWeek, factDaysLeft, categoriesHeading,
     categoriesNote, leftOfCategory, overCategory, chartDays, chartDaysNote, chartDaysPlainNote, chartCourse,
@@ -244,7 +245,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case alertNearlyTotal, alertNearlyCategory, alertUsedTotal, alertUsedCategory, alertOverTotal,
     alertOverCategory, tipPerDay, tipRoom, tipLeftInAll, tipNothingLeft, tipMostWentOn, tipBeforeTheTrip,
     tipNextTime, tipFood, tipLodging, tipTransport, tipFun, tipShopping, tipSights, tipHealth, praiseBelow,
-    praiseCameHome
+    praiseCameHome, alertAtLeastTotal, alertAtLeastCategory
 
   // What only the author sees, in a preview
   case keptDraft, keptPrivate, keptUntil, keptFrom, keptNearHome, keptWithOthers, keptTrip
@@ -259,7 +260,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     categoryHealth, categoryMuseum, categoryView, categoryOther
 
   // What is said otherwise of a trip that has not begun
-  case factSpentAhead, factSpentOfAhead, wereQuietAhead, silentDaysAhead, spreadThatDayAhead,
+  case factSpentAhead, factSpentOfAhead, factSpentPartlyAhead, wereQuietAhead, silentDaysAhead,
+    spreadThatDayAhead,
     spreadOnOneThatDayAhead, spentThatDayAhead, signMoneyAhead, spentHereAhead, placeWhoAhead,
     spentInAllAhead, leftLedeAhead, overLedeAhead, categoriesHeadingAhead, categoriesNoteAhead,
     chartDaysNoteAhead, chartDaysPlainNoteAhead, chartCourseAhead, chartSoFarAhead,

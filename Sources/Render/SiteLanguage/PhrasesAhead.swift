@@ -1,7 +1,8 @@
 extension Phrase {
   /// What is said otherwise of a trip that has not begun, where a sentence would tell of what is to come as of what was.
   static let ahead: [Phrase: Phrase] = [
-    .factSpent: .factSpentAhead, .factSpentOf: .factSpentOfAhead, .wereQuiet: .wereQuietAhead,
+    .factSpent: .factSpentAhead, .factSpentOf: .factSpentOfAhead,
+    .factSpentPartly: .factSpentPartlyAhead, .wereQuiet: .wereQuietAhead,
     .silentDays: .silentDaysAhead, .spreadThatDay: .spreadThatDayAhead,
     .spreadOnOneThatDay: .spreadOnOneThatDayAhead, .spentThatDay: .spentThatDayAhead,
     .signMoney: .signMoneyAhead, .spentHere: .spentHereAhead, .placeWho: .placeWhoAhead,

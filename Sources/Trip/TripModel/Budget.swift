@@ -14,6 +14,8 @@ package struct Budget: Sendable {
   /// Where the total is written.
   package var totalPlace: SourcePlace?
   package var expenses: [Expense]
+  /// Those that did not read, and so are in no sum; none that may be for nobody else.
+  package var unread: [UnreadExpense] = []
   /// Purses, cards and the like that hold money, in the order of the file.
   package var accounts: [MoneyAccount] = []
   /// The names of all accounts, also of those of which nobody knows what they hold.
@@ -30,6 +32,14 @@ package struct Budget: Sendable {
     self.rates = rates
     self.expenses = expenses
   }
+}
+
+/// An expense of which no more is known than that it stands there.
+package struct UnreadExpense: Hashable, Sendable {
+  /// Its day, as far as that reads.
+  package var day: LocalDate?
+
+  package init(day: LocalDate? = nil) { self.day = day }
 }
 
 /// What one category may cost.

@@ -8,9 +8,9 @@ import TripModel
 @Suite("Budgets that are nearly used up")
 struct BudgetAlertTests {
   /// A week from Monday 4 May 2026 with 1000 euros, of which 100 are for food and 50 for fun.
-  private static func week(_ expenses: [Expense], today: String = "2026-05-06", isClosed: Bool = false)
-    throws -> BudgetPlan
-  {
+  private static func week(
+    _ expenses: [Expense], unread: [UnreadExpense] = [], today: String = "2026-05-06", isClosed: Bool = false
+  ) throws -> BudgetPlan {
     let written = try settings {
       $0.start = try day("2026-05-04")
       $0.end = try day("2026-05-10")
@@ -19,7 +19,8 @@ struct BudgetAlertTests {
     let categories = [
       CategoryBudget(name: "food", amount: euros(10_000)), CategoryBudget(name: "fun", amount: euros(5000)),
     ]
-    let budget = Budget(total: euros(100_000), categories: categories, expenses: expenses)
+    var budget = Budget(total: euros(100_000), categories: categories, expenses: expenses)
+    budget.unread = unread
     return try unwrapped(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
   }
 
@@ -68,6 +69,22 @@ struct BudgetAlertTests {
     ] as [(String, Int, BudgetPraise?)])
   func praise(today: String, spent: Int, praise: BudgetPraise?) throws {
     try claim(Self.week([try expense("2026-05-04", spent, "lodging")], today: today).praise, is: praise)
+  }
+
+  @Test("are no praise where an expense is in no sum", arguments: ["2026-05-06", "2026-05-11"])
+  func partial(today: String) throws {
+    let spent = try expense("2026-05-04", 1000, "lodging")
+    #expect(try Self.week([spent], today: today).praise != nil)
+    let unread = try Self.week([spent], unread: [UnreadExpense()], today: today)
+    claim(unread.uncounted.unread, is: 1)
+    claim(none: unread.praise)
+    var foreign = spent
+    foreign.amount = Money(minorUnits: 100, currency: try unwrapped(Currency(code: "CHF")))
+    let unrated = try Self.week([spent, foreign], today: today)
+    claim(unrated.uncounted.unrated, is: 1)
+    claim(none: unrated.praise)
+    claim(none: unrated.known(unrated.left))
+    claim(unrated.known(euros(-100)), is: euros(-100))
   }
 }
 

@@ -95,6 +95,18 @@ struct PublishDelayTests {
     try claim(files("2026-05-05"), is: ["1.jpg", "2.jpg", "plan.gpx", "scan.png"])
   }
 
+  @Test("is an expense that did not read, without a day until the youngest thing that has one is old enough")
+  func unread() throws {
+    var trip = try Self.trip(until: 2, delay: 3)
+    trip.budget?.unread = [UnreadExpense(day: try day("2026-05-01")), UnreadExpense()]
+    func count(_ today: String) throws -> Int? {
+      try planned(trip, today: today).plan.money.budget?.uncounted.count
+    }
+    try claim(count("2026-05-03"), is: 0)
+    try claim(count("2026-05-04"), is: 1)
+    try claim(count("2026-05-05"), is: 2)
+  }
+
   @Test("is the picture of somebody that nothing else shows", arguments: ["2026-05-02 12:00", nil])
   func portrait(taken: String?) throws {
     var trip = try Self.trip(until: 2, delay: 3)

@@ -181,6 +181,20 @@ struct TripJSONTests {
     #expect(open["budget"]?["planned"] == "9.00")
   }
 
+  @Test(
+    "Expenses that are in no sum are told by their number, or where only sums are published by that alone")
+  func notCounted() throws {
+    var trip = try LisbonTrip.make()
+    #expect(try Self.tree(trip)["budget"]?["incomplete"] == nil)
+    trip.budget?.unread = [UnreadExpense(), UnreadExpense()]
+    let tree = try Self.tree(trip)
+    #expect(try Schema.read().problems(of: tree) == [])
+    #expect(tree["budget"]?["incomplete"] == .flag(true) && tree["budget"]?["notCounted"] == 2)
+    trip.settings.publish.budget = .totals
+    let sums = try Self.tree(trip)
+    #expect(sums["budget"]?["incomplete"] == .flag(true) && sums["budget"]?["notCounted"] == nil)
+  }
+
   @Test("A track's recorded length is rounded to decimetres, what is shown of it to metres")
   func tracks() throws {
     // A hundredth of a degree of latitude is 1,110.0967 m there, by GeographicLib.

@@ -26,6 +26,36 @@ struct BudgetHeadingTests {
     #expect(labels.contains("put aside") != isOver, "\(labels)")
   }
 
+  @Test(
+    "says how many expenses are not counted, and then neither what is left nor that it was well kept",
+    arguments: [("2026-05-04", false), ("2026-06-01", false), ("2026-05-04", true), ("2026-06-01", true)])
+  func uncounted(today: String, isTotalsOnly: Bool) throws {
+    var trip = try SampleTrips.full()
+    if isTotalsOnly { trip.settings.publish.budget = .totals }
+    trip.budget?.expenses = [try SampleTrips.expense(3, "food", 9000, "Dinner")]
+    let pages = ["budget/index.html", "index.html", "days/2026-05-04/index.html", "calendar/index.html"]
+    func told() throws -> String {
+      let site = try BuiltSite(trip, today: today)
+      return try pages.map { try site.page($0).text(in: "main") }.joined(separator: "\n")
+    }
+    let whole = try told()
+    claim(whole, has: "Well kept")
+    claim(whole, lacks: "not counted")
+    claim(whole, lacks: "as far as it is counted")
+    trip.budget?.unread = Array(repeating: UnreadExpense(), count: 23)
+    let partial = try told()
+    claim(
+      partial,
+      has: isTotalsOnly
+        ? "Not everything is counted" : "23 expenses are not counted: they could not be read.")
+    claim(partial, has: "spent, as far as it is counted")
+    for promise in ["Well kept", "left today", "left this week", "are left", "remain", " left of "] {
+      claim(partial, lacks: promise)
+    }
+    trip.budget?.unread = [UnreadExpense()]
+    try claim(told().contains("1 expense is not counted: it could not be read."), is: !isTotalsOnly)
+  }
+
   @Test("says of more refunds than purchases that money came back, and of no mean")
   func back() throws {
     var trip = try SampleTrips.full()

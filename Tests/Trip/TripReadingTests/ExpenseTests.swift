@@ -335,6 +335,39 @@ struct BudgetFileTests {
     #expect(file.budget.expenses.isEmpty)
   }
 
+  @Test(
+    "expenses that do not read are counted with their days, also those of which the notation makes no item",
+    arguments: [
+      ("  - 2026-05-03 food 5 Soup\n", []),
+      ("  - 2026-05-03 food five Soup\n  - food 5 Tea\n", ["2026-05-03", "-"]),
+      ("  - {date: 2026-05-03, category: food}\n  - 2026-05-04 food 6 Tea\n", ["2026-05-03"]),
+      ("  - date: 2026-05-03\n    category: food\n  - 2026-05-04 food 5 Tea\n", ["2026-05-03"]),
+      ("  - 2026-05-03 food 5 Soup\n    2026-05-04 food 6 Tea\n", ["2026-05-03", "2026-05-04"]),
+      ("  - 2026-05-03 food 5 Soup\n  2026-05-04 food 6 Tea\n", ["2026-05-04"]),
+      ("  - \"2026-05-03 food 5 Soup\n  - 2026-05-04 food 6 Tea\n", ["2026-05-03"]),
+      ("  2026-05-03 food 5 Soup\n  2026-05-04 food 6 Tea\n", ["2026-05-03", "2026-05-04"]),
+      ("- 2026-05-03 food five Soup\n# 2026-05-04 food 6 Tea\n-\nrates: {CHF: 1.04}\n", ["2026-05-03"]),
+    ] as [(String, [String])])
+  func unread(items: String, days: [String]) {
+    let file = read("total: 100\nexpenses:\n" + items)
+    claim(file.budget.unread.map { $0.day?.description ?? "-" }, is: days, "\(file.diagnostics.map(\.told))")
+  }
+
+  @Test(
+    "what may be private is not among the expenses that do not read",
+    arguments: [
+      "- 2026-05-03 food five Ring, private", "- 2026-05-03 food five Ring, privat, paid by Ana",
+      "- 2026-05-03 food five Ring (private)", "- 2026-05-03 food five Ring private",
+      "- {date: 2026-05-03, category: food, draft: yes}", "- {date: 2026-05-03, what: \"Ring, private\"}",
+      "- date: 2026-05-03\n  category: food\n  privte: yes", "- \"2026-05-03 food 5 Ring, private",
+      "- date: 2026-05-03\n  category food\n  private: yes",
+    ])
+  func privateUnread(item: String) {
+    let file = read("total: 100\nexpenses:\n" + item + "\n")
+    claim(file.budget.expenses.count, is: 0)
+    claim(file.budget.unread, is: [])
+  }
+
   @Test("an empty budget is one without expenses", arguments: ["", "# later\n", "total:\nexpenses: []\n"])
   func empty(text: String) {
     let file = read(text)

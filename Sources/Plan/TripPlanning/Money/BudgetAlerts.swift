@@ -28,7 +28,8 @@ struct BudgetAlerts {
       alerts.append(
         BudgetAlert(category: category.name, level: level, budget: budget, spent: category.spent, tip: tip))
     }
-    praise = alerts.contains { $0.category == nil } ? nil : praise(today)
+    // Of sums that lack something nobody knows whether they are low.
+    praise = plan.isPartial || alerts.contains { $0.category == nil } ? nil : praise(today)
   }
 
   private static func phase(_ dates: TripDates?, isClosed: Bool, today: LocalDate) -> Phase {

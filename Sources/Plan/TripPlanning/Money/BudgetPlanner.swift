@@ -12,7 +12,8 @@ struct BudgetPlanner {
   private var exchange: Exchange { Exchange(budget: budget, currency: currency) }
 
   func plan(_ diagnostics: inout [Diagnostic]) -> BudgetPlan {
-    let all = convert(&diagnostics)
+    var uncounted = BudgetPlan.Uncounted(unread: budget.unread.count)
+    let all = convert(&uncounted, &diagnostics)
     let converted = all.filter { !$0.expense.isRepayment }
     let repayments = all.filter(\.expense.isRepayment)
     let spent = converted.reduce(Money.zero(currency)) { $0 + $1.amount.value }
@@ -29,6 +30,7 @@ struct BudgetPlanner {
         expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 },
         today: today),
       balances: balances)
+    plan.uncounted = uncounted
     plan.repayments = repayments
     plan.weeks = calendar.weeks
     plan.means = MeansLedger(budget: budget, exchange: exchange).means(of: converted)
@@ -42,7 +44,9 @@ struct BudgetPlanner {
 
   /// Every expense that can be counted, in the trip's currency and in order of time; what a day holds without
   /// times keeps the order of the file.
-  private func convert(_ diagnostics: inout [Diagnostic]) -> [ExpensePlan] {
+  private func convert(
+    _ uncounted: inout BudgetPlan.Uncounted, _ diagnostics: inout [Diagnostic]
+  ) -> [ExpensePlan] {
     var converted: [(order: (Int, Int, Int), plan: ExpensePlan)] = []
     var magnitude = Money.zero(currency)
     for (index, expense) in budget.expenses.enumerated() {
@@ -60,9 +64,12 @@ struct BudgetPlanner {
       } catch {
         switch error {
         case .noRate(let foreign):
+          uncounted.unrated += 1
           let subject = expense.isBooking ? "booking" : "expense"
           diagnostics.append(.missingRate(of: foreign, in: currency, subject, at: expense.place, budget))
-        case .tooMuch: diagnostics.append(.tooMuch(expense))
+        case .tooMuch:
+          uncounted.unread += 1
+          diagnostics.append(.tooMuch(expense))
         }
       }
     }

@@ -13,6 +13,8 @@ package struct BudgetPlan: Sendable {
   package var categories: [CategoryPlan]
   /// All expenses that count, in order of time; none where only sums are published.
   package var expenses: [ExpensePlan]
+  /// What stands in the file and is in no sum.
+  package var uncounted = Uncounted()
   /// What travellers gave one another, in order of time: it moves balances, and is in no other sum.
   package var repayments: [ExpensePlan] = []
   /// The pages of the running list, where it is too long for the budget's own.
@@ -47,6 +49,26 @@ package struct BudgetPlan: Sendable {
   package var places: [MoneyPlace] = []
   /// What is to come beside what is spent; nil where nothing that has a price is on a day to come.
   package var planned: PlannedMoney?
+
+  /// How many expenses are in no sum.
+  package struct Uncounted: Sendable, Hashable {
+    /// They did not read, or are more than can be counted.
+    package var unread = 0
+    /// Nothing tells what they are worth in the trip's currency.
+    package var unrated = 0
+    package var count: Int { unread + unrated }
+  }
+
+  /// Whether the sums lack something: then nobody knows what is left, and there is nothing to praise.
+  package var isPartial: Bool { uncounted.count > 0 }
+
+  /// What is surely so: what is left of something only where the sums lack nothing, what is over in any case.
+  package func known(_ left: Money?) -> Money? {
+    left.flatMap { isPartial && $0.minorUnits >= 0 ? nil : $0 }
+  }
+
+  /// What may be spent from today on, where that is known.
+  package var knownAllowance: AllowancePlan? { isPartial ? nil : allowance }
 
   /// Whether what was booked is among the expenses, and so in the sums.
   package enum Bookings: Sendable {

@@ -43,8 +43,8 @@ struct PublishDelay {
     return trip
   }
 
-  /// The trip without the young part and the name of tracks that began early enough, without young waypoints, and
-  /// without the weather of young days.
+  /// The trip without the young part and the name of tracks that began early enough, without young waypoints, without the
+  /// weather of young days, and without word of young expenses that did not read.
   func cut(_ trip: Trip) -> Trip {
     // Up to the last old point and not to the first young one: between the two may stand what no piece holds, a leap
     // of the receiver.
@@ -53,6 +53,8 @@ struct PublishDelay {
       uniquingKeysWith: min)
     var trip = trip
     trip.weather.removeAll { $0.date > lastDay }
+    let waits = doubt != nil
+    trip.budget?.unread.removeAll { unread in unread.day.map { $0 > lastDay } ?? waits }
     for index in trip.tracks.indices {
       trip.tracks[index].waypoints.removeAll(where: isYoung)
       guard let end = ends[trip.tracks[index].file] else { continue }

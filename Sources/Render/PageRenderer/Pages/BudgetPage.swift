@@ -55,6 +55,7 @@ struct BudgetPage {
         "paymentsNote": TemplateValue(paymentsNote), "unpaidNote": TemplateValue(unpaidNote),
         "repayments": TemplateValue(repayments), "showsRepaid": .flag(showsRepaid),
         "isEmpty": .flag(isEmptyYet), "bookingsNote": bookingsNote,
+        "uncounted": .list(sayings.uncounted.map { .text($0) }),
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
         "kept": scope.kept(scope.plan.money.kept), "weeks": TemplateValue(weeks),
         "means": accounts.value, "spentAt": MoneyMap(scope: scope, budget: budget).value,
@@ -81,9 +82,11 @@ struct BudgetPage {
 
   private var facts: [Fact] {
     guard hasPurchases else { return allowanceFacts }
-    // The heading says both of a trip that is over.
+    // The heading says both of a trip that is over, unless nobody knows what is left.
     var facts = isOver ? [] : [Fact(money.text(budget.spent), words[.factSpent])]
-    if let total = budget.total, !isOver { facts.append(Fact(money.short(total), words[.factBudget])) }
+    if let total = budget.total, !isOver || budget.known(budget.left) == nil {
+      facts.append(Fact(money.short(total), words[.factBudget]))
+    }
     // What came back is no mean of what was spent.
     let isSpent = budget.spent.minorUnits >= 0
     if isSpent, let mean = budget.meanPerDay { facts.append(Fact(money.text(mean), words[.factMeanPerDay])) }
@@ -97,7 +100,7 @@ struct BudgetPage {
   /// What may be spent on the days that are left.
   private var allowanceFacts: [Fact] {
     var facts: [Fact] = []
-    if let allowance = budget.allowance {
+    if let allowance = budget.knownAllowance {
       let week = budget.weeks.first { ($0.first...$0.last).contains(scope.plan.today) }
       let label = week.map { words(.factLeftThisWeekOf, ["amount": money.text($0.allowance)]) }
       facts.append(Fact(money.text(allowance.leftThisWeek), label ?? words[.factLeftThisWeek]))
@@ -109,7 +112,7 @@ struct BudgetPage {
 
   /// Each calendar week with its part; none where that is the whole trip's.
   private var weeks: [Record] {
-    guard hasPurchases, budget.weeks.count > 1 else { return [] }
+    guard hasPurchases, !budget.isPartial, budget.weeks.count > 1 else { return [] }
     return budget.weeks.map { week in
       [
         "label": .text(words.dates.range(week.first, week.last)),
@@ -197,25 +200,26 @@ struct BudgetHeadline {
   init(budget: BudgetPlan, isOver: Bool, words: Words) {
     let money = words.money
     func sum(_ phrase: Phrase, _ amount: Money) -> String { words(phrase, ["amount": money.text(amount)]) }
-    if !budget.hasPurchases, budget.allowance == nil {
+    let left = budget.known(budget.left)
+    if !budget.hasPurchases, budget.knownAllowance == nil {
       title = Self.planned(budget, words)
       lede = ""
-    } else if budget.spent.minorUnits < 0, isOver || budget.left == nil {
+    } else if budget.spent.minorUnits < 0, isOver || left == nil {
       title = sum(.givenBackInAll, -budget.spent)
       lede = ""
-    } else if let allowance = budget.allowance, let left = budget.left, let total = budget.total {
+    } else if let allowance = budget.knownAllowance, let left, let total = budget.total {
       let today = allowance.leftToday
       title = today.minorUnits < 0 ? sum(.overToday, -today) : sum(.leftToday, today)
       lede = words.counted(
         .allowanceLede, allowance.daysLeft,
         ["allowance": money.text(allowance.today), "left": money.text(left), "total": money.short(total)])
-    } else if isOver, let left = budget.left, let total = budget.total {
+    } else if isOver, let left, let total = budget.total {
       title = sum(.spentInAll, budget.spent)
       let isMore = left.minorUnits < 0
       lede = words(
         isMore ? .spentMoreLede : .spentOfLede,
         ["total": money.short(total), "amount": money.text(isMore ? -left : left)])
-    } else if let left = budget.left, let total = budget.total {
+    } else if let left, let total = budget.total {
       title = left.minorUnits < 0 ? sum(.over, -left) : sum(.left, left)
       lede = words(
         left.minorUnits < 0 ? .overLede : .leftLede,

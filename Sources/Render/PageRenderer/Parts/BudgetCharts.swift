@@ -26,7 +26,7 @@ struct BudgetCharts {
     }
     let bars = drawCategoryBars(rows)
     return categories.enumerated().map { index, category in
-      let left = category.left
+      let left = budget.known(category.left)
       let isOver = left.map { $0.minorUnits < 0 } ?? false
       return [
         "label": .text(scope.label(ofCategory: category.name)), "signHTML": .html(Signs.html(category.name)),
@@ -45,7 +45,7 @@ struct BudgetCharts {
   }
 
   private func standing(_ category: CategoryPlan) -> String? {
-    guard let total = category.budget, let left = category.left else { return nil }
+    guard let total = category.budget, let left = budget.known(category.left) else { return nil }
     if left.minorUnits < 0 {
       return words(.overCategory, ["amount": money.text(-left), "total": money.short(total)])
     }

@@ -2,7 +2,7 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
-/// What the page says of budgets that are used up or nearly, and of one that is well kept.
+/// What the page says of budgets that are used up or nearly, of one that is well kept, and of what is in no sum.
 struct BudgetSayings {
   let scope: PageScope
   let budget: BudgetPlan
@@ -29,12 +29,22 @@ struct BudgetSayings {
     }
   }
 
+  /// What the sums lack, and why; where only sums are published, not how much that is.
+  var uncounted: [String] {
+    guard budget.isPartial else { return [] }
+    guard !budget.isTotalsOnly else { return [words[.uncountedSome]] }
+    let counts: [(Phrase, Int)] = [
+      (.uncountedUnread, budget.uncounted.unread), (.uncountedUnrated, budget.uncounted.unrated),
+    ]
+    return counts.filter { $0.1 > 0 }.map { words.counted($0.0, $0.1) }
+  }
+
   private func text(_ alert: BudgetAlert) -> String {
     let isOver = alert.left.minorUnits < 0
     let phrase: Phrase =
       switch (alert.level, alert.category) {
-      case (.nearly, nil): .alertNearlyTotal
-      case (.nearly, _): .alertNearlyCategory
+      case (.nearly, nil): budget.isPartial ? .alertAtLeastTotal : .alertNearlyTotal
+      case (.nearly, _): budget.isPartial ? .alertAtLeastCategory : .alertNearlyCategory
       case (.used, nil): isOver ? .alertOverTotal : .alertUsedTotal
       case (.used, _): isOver ? .alertOverCategory : .alertUsedCategory
       }
@@ -50,7 +60,15 @@ struct BudgetSayings {
   /// What the sums say, and for a category that one can still do something about a word of advice.
   private func tips(_ alert: BudgetAlert) -> [String] {
     let more = alert.isPast ? nil : alert.category.flatMap { Self.advice[$0.lowercased()] }
-    return [text(alert.tip)] + [more.map { words[$0] }].compactMap(\.self)
+    return [known(alert.tip).map { text($0) }, more.map { words[$0] }].compactMap(\.self)
+  }
+
+  /// Nil for what counts on money of which nobody knows whether it is still there.
+  private func known(_ tip: BudgetAlert.Tip) -> BudgetAlert.Tip? {
+    switch tip {
+    case .perDay, .room, .leftInAll, .nextTime: budget.isPartial ? nil : tip
+    case .nothingLeft, .maxWentOn, .beforeTheTrip: tip
+    }
   }
 
   private func text(_ tip: BudgetAlert.Tip) -> String {

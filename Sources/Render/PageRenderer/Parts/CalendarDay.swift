@@ -54,9 +54,12 @@ struct CalendarDay {
   /// Whether the day is still to come.
   var isComing: Bool { day.date > scope.site.plan.today }
 
-  /// What may be spent on a day to come, beside what is booked for it; nil for any other, and where nothing is left.
+  /// What may be spent on a day to come, beside what is booked for it; nil for any other, and where nothing is left or
+  /// nobody knows whether it is.
   var allowance: Money? {
-    guard isComing, let money = day.money, let allowance = money.allowance else { return nil }
+    guard isComing, scope.plan.money.budget?.isPartial == false, let money = day.money,
+      let allowance = money.allowance
+    else { return nil }
     let left = allowance - money.spent
     return left.minorUnits > 0 ? left : nil
   }

@@ -42,7 +42,7 @@ struct FrontNow {
     guard plan.toldState == .underWay else { return .none }
     let day = scope.site.day(on: date)
     let best = day?.best ?? plan.itinerary.best
-    let left = plan.money.budget?.allowance.map { allowance -> String in
+    let left = plan.money.budget?.knownAllowance.map { allowance -> String in
       let left = allowance.leftToday
       return left.minorUnits < 0
         ? words(.overToday, ["amount": words.money.text(-left)])

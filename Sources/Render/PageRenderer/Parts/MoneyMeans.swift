@@ -73,7 +73,7 @@ struct CostsToCome {
     return .record([
       "lines": TemplateValue(lines), "sum": .text(words.money.text(planned.sum)),
       "left": TemplateValue(
-        planned.leftAfter.map { words(.costPlannedLeft, ["left": words.money.text($0)]) }),
+        budget.known(planned.leftAfter).map { words(.costPlannedLeft, ["left": words.money.text($0)]) }),
       "kept": TemplateValue(planned.isKept ? words[.costPlannedKept] : nil),
     ])
   }

@@ -172,13 +172,15 @@ struct SpendingColumn {
       guard costs.count != 1 || costs[0].amount != money.spent else { return nil }
       return (figure: words.money.text(money.spent), label: words[.spentThatDay])
     }
-    let isUnderWay = day.date == scope.plan.today && scope.plan.money.budget?.allowance != nil
+    let isUnderWay = day.date == scope.plan.today && scope.plan.money.budget?.knownAllowance != nil
     return isUnderWay ? difference(money) : nil
   }
 
   /// What is left of the day's allowance, or how much more was spent.
   private func difference(_ money: DayMoney) -> (figure: String, label: String)? {
-    guard let left = money.left, let allowance = money.allowance else { return nil }
+    guard let left = scope.plan.money.budget?.known(money.left), let allowance = money.allowance else {
+      return nil
+    }
     let words = scope.words
     let phrase: Phrase = left.minorUnits < 0 ? .overAllowance : .leftOfAllowance
     return (

@@ -35,8 +35,10 @@ struct BudgetFile {
       budget.accounts = AccountsReading(money: file.money).read(accounts, &fields.findings)
       budget.accountNames = accounts.map(\.key)
       // A category whose amount is wrong is a category still.
-      budget.expenses = file.expenses(
+      let expenses = file.expenses(
         &fields, categories: named.map(\.key), accounts: budget.accountNames, visibility)
+      budget.expenses = expenses.read
+      budget.unread = UnreadExpenses(expenses.unread, of: list, in: reading).all
       file.warnAboutCategories(named, used: budget.expenses, &fields.findings)
       fields.allowKeepingKeys()
       return budget
@@ -115,24 +117,27 @@ struct BudgetFile {
     return (rates, unread)
   }
 
+  /// The expenses, and the items that are none and that nothing keeps back.
   private func expenses(
     _ fields: inout FieldReader, categories: [String], accounts: [String], _ visibility: ListVisibility
-  ) -> [Expense] {
+  ) -> (read: [Expense], unread: [Node]) {
     let words = ExpenseWords(
       categories: categories, travellers: travellers, money: money, accounts: accounts, receipts: receipts,
       isWithoutDays: isWithoutDays)
     var expenses: [Expense] = []
+    var unread: [Node] = []
     for (item, marks) in zip(fields.items("expenses") ?? [], visibility.marks) where marks.doubt == nil {
       let mark = fields.findings.mark
       guard var expense = expense(item, words, &fields.findings) else {
         fields.findings.tell(
           consequence: "Until this is put right, the expense is not counted.", since: mark)
+        if !marks.isKept { unread.append(item) }
         continue
       }
       expense.keptBack += marks.kept
       expenses.append(expense)
     }
-    return expenses
+    return (expenses, unread)
   }
 
   private func expense(_ item: Node, _ words: ExpenseWords, _ findings: inout Findings) -> Expense? {
