@@ -47,7 +47,7 @@ struct BudgetPage {
         "modes": TemplateValue(statistics?.modes ?? []),
         "purchases": budget.listing.isEmpty
           ? RunningList(scope: scope, budget: budget).value(of: budget.expenses.indices) : .none,
-        "listing": TemplateValue(listing), "hasPurchases": .flag(!budget.expenses.isEmpty),
+        "listing": TemplateValue(listing), "showsPurchases": .flag(!budget.expenses.isEmpty),
         "purchasesNote": .text(words.counted(.countPurchases, budget.purchaseCount)),
         "patternsHTML": .html(HTML(trusted: ChartPattern.definitions.markup)),
         "people": TemplateValue(charts.people),
