@@ -212,7 +212,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     todayBest, todayPlanned, ideaWillCost
 
   // The budget
-  case left, leftToday, over, overToday, spentInAll, givenBackInAll, leftLede, overLede, allowanceLede,
+  case left, leftToday, over, overToday, spentInAll, givenBackInAll, putAside, leftLede, overLede,
+    allowanceLede,
     spentLede, uncountedUnread, uncountedUnrated, uncountedSome,
     spentOfLede, spentMoreLede, factMeanPerPerson,
     moneyInNumbers, factBudget, factMeanPerDay, factLeftThisWeek, factDaysLeft, categoriesHeading,

@@ -168,6 +168,16 @@ struct MoneyPageTests {
     #expect(isPlanned || text.contains("Spent so far"))
   }
 
+  @Test("what was put aside stands in the heading in the order of the words")
+  func putAside() throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses = []
+    var theme = try ShippedTheme.read()
+    theme.phrases["putAside"] = ["other": "Aside: {amount}"]
+    let page = try BuiltSite(trip, today: "2026-06-01", theme: theme).page("budget/index.html")
+    claim(page.text(in: "h1"), is: "Aside: €1,400")
+  }
+
   @Test(
     "where no purchase is written down the page has what is planned, and nothing of what was spent",
     arguments: ["2026-04-20", "2026-06-01"])

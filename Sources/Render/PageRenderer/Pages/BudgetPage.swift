@@ -232,7 +232,7 @@ struct BudgetHeadline {
 
   /// What there is to say where nothing was paid for, as far as anybody wrote it down.
   private static func planned(_ budget: BudgetPlan, _ words: Words) -> String {
-    if let amount = budget.putAside { return words.money.short(amount) + " " + words[.factBudget] }
+    if let amount = budget.putAside { return words(.putAside, ["amount": words.money.short(amount)]) }
     guard let planned = budget.planned else { return words[.navBudget] }
     return words(.costPlannedThatDay, ["amount": words.money.text(planned.sum)])
   }
