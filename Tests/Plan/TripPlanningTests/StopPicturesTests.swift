@@ -68,6 +68,28 @@ struct StopPicturesTests {
     claim(StopPictures(of: plan).placed.count, is: 3)
   }
 
+  @Test("are of one town what the gallery has there, where another of its name is far away")
+  func ofNamesakes() throws {
+    let (mexico, spain) = (try at(21.12, -101.68), try at(42.6, -5.57))
+    let photos = [
+      try photo("mexico.jpg", "2026-05-04 11:40", at: mexico), try photo("named.jpg", "2026-05-04 20:00"),
+      try photo("spain.jpg", "2026-05-06 12:00", at: spain),
+    ]
+    let pins = [pin("Plaza", try at(21.12, -101.695), photos: ["named.jpg"])]
+    let names = PlaceLookup { place in
+      Locality(town: "León", isInTown: true, country: place.longitude < -50 ? "MX" : "ES")
+    }
+    let plan = TripPlanner.plan(
+      Trip(photos: photos, pins: pins), today: try day("2026-06-01"), names: names
+    ).plan
+    func told(_ country: String) throws -> [String] {
+      let stop = try unwrapped(plan.way.route.stops.first { $0.locality?.country == country })
+      return StopPictures(of: plan).photos(at: stop, of: plan).map { plan[$0].photo.file }
+    }
+    try claim(told("MX"), is: ["mexico.jpg", "named.jpg"])
+    try claim(told("ES"), is: ["spain.jpg"])
+  }
+
   @Test(
     "are what a look at all groups of the gallery tells of each stop by itself",
     arguments: 0..<UInt64(Rounds.of(40, nightly: 400)))

@@ -52,7 +52,7 @@ struct PlaceGrouping {
   /// Metres from a town's middle in which the country around is called by it.
   private static let aroundTown = 40_000.0
   /// Metres from the first picture beyond which what bears the same name is another place: there are many a Santa Cruz.
-  private static let samePlace = 60_000.0
+  static let samePlace = 60_000.0
   /// A day: who travels for longer goes ashore between.
   private static let longestRide = 86_400
 

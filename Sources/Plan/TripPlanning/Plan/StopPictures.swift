@@ -2,8 +2,8 @@ import TripModel
 
 /// The pictures that are told of the stops of a trip's way: what they have in common is found once for all of them.
 package struct StopPictures: Sendable {
-  /// Of each town with a single stop, what the gallery of places has there, by the days of the pictures.
-  private var inTowns: [String: [LocalDate: [PhotoID]]] = [:]
+  /// By their names, of which several may have the same: León in Mexico and in Spain.
+  private var towns: [String: [Town]] = [:]
   /// The pictures of which the gallery of places tells where they were taken, on the way as well.
   let placed: Set<PhotoID>
   /// Those of each day of which nothing tells it, or no more than an estimate.
@@ -14,14 +14,20 @@ package struct StopPictures: Sendable {
     let groups = gallery?.pages.flatMap(\.groups) ?? []
     let placed = Set(groups.filter(\.heading.tellsPlace).flatMap(\.photos))
     self.placed = placed
-    var stops: [String: Int] = [:]
     for stop in plan.way.route.stops {
-      if let town = stop.locality?.ownTownName { stops[town, default: 0] += 1 }
+      guard let name = stop.locality?.ownTownName else { continue }
+      if let index = self.index(of: name, at: stop.coordinate) {
+        towns[name]?[index].stops += 1
+      } else {
+        towns[name, default: []].append(Town(origin: stop.coordinate))
+      }
     }
     for group in groups {
-      guard let town = group.town, stops[town] == 1, group.heading != .around(town) else { continue }
+      guard let name = group.town, group.heading != .around(name),
+        let index = self.index(of: name, at: group.position(in: plan)), towns[name]?[index].stops == 1
+      else { continue }
       for photo in group.photos {
-        if let day = plan[photo].day?.value { inTowns[town, default: [:]][day, default: []].append(photo) }
+        if let day = plan[photo].day?.value { towns[name]?[index].pictures[day, default: []].append(photo) }
       }
     }
     for day in plan.days {
@@ -45,8 +51,26 @@ package struct StopPictures: Sendable {
   }
 
   private func inTown(of stop: Stop) -> [PhotoID] {
-    guard let byDay = stop.locality?.ownTownName.flatMap({ inTowns[$0] }) else { return [] }
+    guard let name = stop.locality?.ownTownName, let index = self.index(of: name, at: stop.coordinate),
+      let byDay = towns[name]?[index].pictures
+    else { return [] }
     return stop.days.flatMap { byDay[$0] ?? [] }
+  }
+
+  /// Which of the towns of a name is there; where nothing tells a position, the only one.
+  private func index(of name: String, at position: Coordinate?) -> Int? {
+    guard let named = towns[name] else { return nil }
+    guard let position else { return named.count == 1 ? 0 : nil }
+    return named.firstIndex { $0.origin.distance(to: position) <= PlaceGrouping.samePlace }
+  }
+
+  /// A town with stops.
+  private struct Town {
+    /// Where the first of them is.
+    let origin: Coordinate
+    var stops = 1
+    /// What the gallery of places has there, where there is one stop, by the days of the pictures.
+    var pictures: [LocalDate: [PhotoID]] = [:]
   }
 
   /// Whether all that are told of a stop say where they were taken, and of others of its days nothing tells it.
@@ -54,6 +78,15 @@ package struct StopPictures: Sendable {
     guard told.allSatisfy({ plan[$0].position != nil }) else { return false }
     let known = Set(told)
     return stop.days.contains { day in unplaced[day]?.contains { !known.contains($0) } ?? false }
+  }
+}
+
+extension GalleryGroup {
+  /// Where the first of its pictures that says it was taken, else where its place is.
+  fileprivate func position(in plan: TripPlan) -> Coordinate? {
+    if let taken = photos.lazy.compactMap({ plan[$0].position?.value }).first { return taken }
+    guard case .place(let place?) = heading else { return nil }
+    return plan[place].coordinate
   }
 }
 
