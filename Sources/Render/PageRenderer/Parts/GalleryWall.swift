@@ -4,7 +4,7 @@ import TripPlanning
 /// Groups of a gallery that stand below one heading: those of few pictures together, since one by itself would be a row
 /// with a hole in it.
 struct GalleryWall {
-  var groups: [GalleryGroup]
+  private(set) var groups: [GalleryGroup]
 
   var photos: [PhotoID] { groups.flatMap(\.photos) }
 
@@ -19,41 +19,39 @@ struct GalleryWall {
   /// group. Places far from each other stand together only where each has hardly a picture and the heading names them all.
   static func parted(_ groups: [GalleryGroup], in plan: TripPlan) -> [GalleryWall] {
     var walls: [(wall: GalleryWall, isFull: Bool, isOpen: Bool)] = []
-    for unit in units(of: groups) {
-      let width = GalleryWall(groups: unit, isOfFew: false).width(plan)
-      let isFew = width < leastWidth
+    for groups in units(of: groups) {
+      let unit = GalleryWall(groups, in: plan)
+      let isFew = unit.isOfFew
       // A town of many pictures has a heading of its own.
-      let mayJoin = unit.allSatisfy(\.mayJoin) && (isFew || unit.allSatisfy { $0.town == nil })
-      if mayJoin, let last = walls.last, last.isOpen, !last.isFull || isFew && last.wall.isOfFew,
-        last.wall.isNear(unit, in: plan)
+      let mayJoin = groups.allSatisfy(\.mayJoin) && (isFew || groups.allSatisfy { $0.town == nil })
+      let last = walls.count - 1
+      if mayJoin, last >= 0, walls[last].isOpen, !walls[last].isFull || isFew && walls[last].wall.isOfFew,
+        walls[last].wall.isNear(unit)
       {
-        walls[walls.count - 1].wall.groups += unit
-        walls[walls.count - 1].isFull = last.isFull || !isFew || last.wall.width(plan) + width >= leastWidth
-        walls[walls.count - 1].wall.isOfFew = last.wall.isOfFew && isFew
+        walls[last].wall.add(unit)
+        walls[last].isFull = walls[last].isFull || !isFew || walls[last].wall.width >= leastWidth
       } else {
-        walls.append((GalleryWall(groups: unit, isOfFew: isFew), !isFew, mayJoin))
+        walls.append((unit, !isFew, mayJoin))
       }
     }
     if walls.count > 1, let last = walls.last, last.isOpen, !last.isFull, walls[walls.count - 2].isOpen,
-      walls[walls.count - 2].wall.isNear(last.wall.groups, in: plan)
+      walls[walls.count - 2].wall.isNear(last.wall)
     {
       walls.removeLast()
-      walls[walls.count - 1].wall.groups += last.wall.groups
+      walls[walls.count - 1].wall.add(last.wall)
     }
-    let known = walls.map { (wall: $0.wall, isLone: $0.isOpen && $0.wall.width(plan) < leastWidth / 2) }
-    return joined(known, in: plan)
+    return joined(walls.map { (wall: $0.wall, isLone: $0.isOpen && $0.wall.width < leastWidth / 2) })
   }
 
   /// Those that would be less than half a row each, by up to as many as a heading names, until a row is full.
-  private static func joined(_ walls: [(wall: GalleryWall, isLone: Bool)], in plan: TripPlan) -> [GalleryWall]
-  {
+  private static func joined(_ walls: [(wall: GalleryWall, isLone: Bool)]) -> [GalleryWall] {
     var joined: [(wall: GalleryWall, isOfLone: Bool)] = []
     for (wall, isLone) in walls {
-      if isLone, let last = joined.last, last.isOfLone, last.wall.width(plan) < leastWidth,
+      if isLone, let last = joined.last, last.isOfLone, last.wall.width < leastWidth,
         last.wall.groups.count + wall.groups.count <= GalleryHeading.maxLabels,
         Set(last.wall.towns.compactMap(\.self)).isDisjoint(with: wall.towns.compactMap(\.self))
       {
-        joined[joined.count - 1].wall.groups += wall.groups
+        joined[joined.count - 1].wall.add(wall)
       } else {
         joined.append((wall, isLone))
       }
@@ -65,10 +63,8 @@ struct GalleryWall {
   private static let reach = 60_000.0
 
   /// Whether all of it was taken near to what is here already; days have no place.
-  private func isNear(_ others: [GalleryGroup], in plan: TripPlan) -> Bool {
-    let here = groups.compactMap { $0.position(in: plan) }
-    let there = others.compactMap { $0.position(in: plan) }
-    return here.allSatisfy { one in there.allSatisfy { one.distance(to: $0) <= Self.reach } }
+  private func isNear(_ other: GalleryWall) -> Bool {
+    positions.allSatisfy { one in other.positions.allSatisfy { one.distance(to: $0) <= Self.reach } }
   }
 
   /// The groups one behind the other, those of a town as one.
@@ -85,13 +81,25 @@ struct GalleryWall {
   /// By its height, the least that fills a row of a wide page without being much higher than others.
   private static let leastWidth = 5.8 / GalleryRows.unevenness
 
+  /// Where its groups are, how wide all its pictures are together, by their height, and whether each part of it has few:
+  /// known of what it had as more is added.
+  private var positions: [Coordinate]
+  private var width: Double
   private var isOfFew: Bool
 
-  private init(groups: [GalleryGroup], isOfFew: Bool) {
-    (self.groups, self.isOfFew) = (groups, isOfFew)
+  private init(_ groups: [GalleryGroup], in plan: TripPlan) {
+    self.groups = groups
+    positions = groups.compactMap { $0.position(in: plan) }
+    width = groups.flatMap(\.photos).reduce(0) { $0 + plan[$1].laidOutRatio }
+    isOfFew = width < Self.leastWidth
   }
 
-  private func width(_ plan: TripPlan) -> Double { photos.reduce(0) { $0 + plan[$1].laidOutRatio } }
+  private mutating func add(_ other: GalleryWall) {
+    groups += other.groups
+    positions += other.positions
+    width += other.width
+    isOfFew = isOfFew && other.isOfFew
+  }
 }
 
 extension GalleryGroup {
