@@ -49,6 +49,14 @@ struct ShippedFilesTests {
     claim(shipped.theme("de").phrases["hello"], is: ["other": "Hallo"])
   }
 
+  @Test("is tried again where a file could not be read, and kept once it could")
+  func failed() {
+    let shelf = Shelf<String, Int>(true)
+    var numbers: [Int?] = [nil, 1, 2]
+    let found = (1...3).map { _ in shelf.found(for: "a") { _ in numbers.removeFirst() } }
+    claim(found, is: [nil, 1, 1])
+  }
+
   @Test("has the files of its folders in the order of their names, but for hidden ones, and follows links")
   func listed() throws {
     let shipped = Shipped()

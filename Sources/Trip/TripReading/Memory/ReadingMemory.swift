@@ -53,15 +53,28 @@ final class Shelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The value for a key; made where it is not known. Without a key it is made each time.
   func value(for key: @autoclosure () -> Key?, _ make: (Key?) -> Value) -> Value {
     guard isLasting, let key = key() else { return make(nil) }
-    let known = contents.withLock { contents in
+    if let known = self.known(key) { return known }
+    let made = make(key)
+    contents.withLock { $0.used[key] = made }
+    return made
+  }
+
+  /// The same of what may not be had: that is no value, and is tried again, since a file that cannot be opened now may be
+  /// the next time.
+  func found(for key: @autoclosure () -> Key?, _ make: (Key?) -> Value?) -> Value? {
+    guard isLasting, let key = key() else { return make(nil) }
+    if let known = self.known(key) { return known }
+    guard let made = make(key) else { return nil }
+    contents.withLock { $0.used[key] = made }
+    return made
+  }
+
+  private func known(_ key: Key) -> Value? {
+    contents.withLock { contents in
       let value = contents.used[key] ?? contents.known[key]
       contents.used[key] = value
       return value
     }
-    if let known { return known }
-    let made = make(key)
-    contents.withLock { $0.used[key] = made }
-    return made
   }
 
   func forgetUnused() {

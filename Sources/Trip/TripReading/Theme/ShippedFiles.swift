@@ -2,21 +2,22 @@ import Files
 import TripNotation
 
 /// The files of the shipped theme, which are the same for all trips of a library and for each build of a preview: read
-/// once by a process, and again where one has changed.
+/// once by a process, and again where one has changed or could not be read. Each theme looks once at each of them whether
+/// it has.
 enum ShippedFiles {
-  private static let templates = Shelf<FileVersion, String?>(true)
-  private static let assets = Shelf<FileVersion, [UInt8]?>(true)
-  private static let words = Shelf<FileVersion, WordsFile?>(true)
-  private static let prompts = Shelf<FileVersion, PromptFile?>(true)
+  private static let templates = Shelf<FileVersion, String>(true)
+  private static let assets = Shelf<FileVersion, [UInt8]>(true)
+  private static let words = Shelf<FileVersion, WordsFile>(true)
+  private static let prompts = Shelf<FileVersion, PromptFile>(true)
 
   /// The text of a template, as of a trip's own.
   static func template(_ path: String) -> String? {
-    templates.value(for: FileVersion(path)) { _ in ThemeReader.template(path) }
+    templates.found(for: FileVersion(path)) { _ in ThemeReader.template(path) }
   }
 
   /// The bytes of an asset; of a script without its comments, which no reader is to fetch.
   static func asset(_ path: String) -> [UInt8]? {
-    assets.value(for: FileVersion(path)) { _ in
+    assets.found(for: FileVersion(path)) { _ in
       let bytes = ThemeReader.asset(path)
       return path.hasSuffix(".js") ? bytes.map(ScriptComments.removed) : bytes
     }
@@ -24,7 +25,7 @@ enum ShippedFiles {
 
   /// What a file of words says, by its `name` in findings; nil where it cannot be read.
   static func words(_ path: String, name: String) -> WordsFile? {
-    words.value(for: FileVersion(path)) { _ in
+    words.found(for: FileVersion(path)) { _ in
       FileBytes.read(path, atMost: NotationReader.sizeLimit)
         .map { WordsFile.read($0, file: name, isShipped: true) }
     }
@@ -32,7 +33,7 @@ enum ShippedFiles {
 
   /// The questions of a file, likewise.
   static func prompts(_ path: String, name: String) -> PromptFile? {
-    prompts.value(for: FileVersion(path)) { _ in
+    prompts.found(for: FileVersion(path)) { _ in
       FileBytes.read(path, atMost: NotationReader.sizeLimit)
         .map { PromptFile.read(NotationReader.read($0, file: name)) }
     }
