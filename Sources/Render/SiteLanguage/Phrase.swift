@@ -178,7 +178,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     stopInTown, stopElsewhere, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapUnnamedInSign,
-    mapUnnamedListed, mapFold,
+    mapUnnamedListed, mapUnnamedMore, mapFold,
     stopsOfRide,
     mapPhoto, mapEntry, mapPictures, mapTakenHere, mapTakenThere,
     mapUnplaced, mapNowhere, mapDestination, mapTold, destinationHeading, routeStart, routeStartAhead,

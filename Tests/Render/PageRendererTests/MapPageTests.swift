@@ -661,6 +661,22 @@ struct MapPageTests {
     claim(told.contains("9 Camp"), is: !areListed)
   }
 
+  @Test(
+    "of more names than a sentence tells it says how many, where no list has their numbers", arguments: [20, 21, 32])
+  func namesUntold(count: Int) throws {
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    let legend = MapLegend(words: words, content: MapContent())
+    var drawing = SVGDrawing(markup: "")
+    drawing.namesLeftOut = (1...count).map { "Camp \($0)" }
+    let told = try unwrapped(legend.text(of: drawing))
+    claim(told, has: "Camp 20")
+    claim(told, lacks: "Camp 21")
+    claim(told.contains("\(count - 20) more."), is: count > 20, "\(told)")
+    claim(legend.leavesNamesUntold(on: drawing), is: count > 20)
+    drawing.areNamesListed = true
+    claim(legend.leavesNamesUntold(on: drawing), is: false)
+  }
+
   @Test("is not stretched for a pin of no day half the world away from the way: its words name that")
   func wish() throws {
     func pin(_ title: String, _ latitude: Double, on number: Int?) throws -> Pin {

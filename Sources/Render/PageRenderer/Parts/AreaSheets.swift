@@ -128,6 +128,7 @@ struct AreaSheets {
           ]
         }),
       "lines": TemplateValue(lines), "ways": TemplateValue(text), "ice": TemplateValue(ice),
+      "untold": map.untold(told.map(legend.leavesNamesUntold) ?? false),
       "source": TemplateValue(map.words.credit(of: sources)), "extracts": TemplateValue(extracts),
       "isExplained": .flag(
         !lines.isEmpty || text != nil || ice != nil || !sources.isEmpty || !extracts.isEmpty),

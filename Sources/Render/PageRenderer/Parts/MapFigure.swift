@@ -1,6 +1,7 @@
 import Basemap
 import Drawing
 import SiteLanguage
+import SiteOutput
 import TripModel
 import TripPlanning
 
@@ -56,6 +57,7 @@ extension TripMap {
       "ways": TemplateValue(isOfBoth ? ofWide : nil),
       "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
       "narrowWays": TemplateValue(isOfBoth ? nil : ofNarrow),
+      "untold": untold([wide, narrow].contains(where: legend.leavesNamesUntold)),
       // In place of both on a phone.
       "hollow": TemplateValue(legend.hollow), "folded": TemplateValue(isFolded ? ofNarrow : nil),
       "ice": TemplateValue(iceOfWide == iceOfNarrow ? iceOfWide : nil),
@@ -72,6 +74,12 @@ extension TripMap {
       "wideGrid": TemplateValue(grid(of: wide, beside: sheets.region)),
       "narrowGrid": TemplateValue(grid(of: narrow, beside: sheets.region)),
     ]
+  }
+
+  /// Where the places stand whose names are not even told below a map; nothing on that page itself.
+  func untold(_ isAnyUntold: Bool) -> TemplateValue {
+    guard isAnyUntold, let list = plan.addresses.places, list != scope.path else { return .none }
+    return .record(["href": .text(scope.link(list)), "label": .text(words[.allPlaces])])
   }
 
   /// Whom the traveller's own maps are from, each once.

@@ -210,15 +210,26 @@ struct MapLegend {
     return ofAll + without + several + (content.isLive ? [] : ofHollow)
   }
 
-  /// More names than these are left to the list that has their numbers; more than the others would be no sentence.
+  /// More names than these are left to the list that has their numbers; of more than the others a sentence tells how many.
   private static let (mostListed, mostUnnamed) = (8, 20)
 
   /// What stands on a drawing without its name; nil where nothing does.
   private func unnamed(on drawing: SVGDrawing) -> String? {
     let names = drawing.namesLeftOut
     guard !names.isEmpty else { return nil }
-    if drawing.areNamesListed, names.count > Self.mostListed { return words[.mapUnnamedListed] }
-    return names.count > Self.mostUnnamed ? nil : words(.mapUnnamed, ["stops": words.list(names)])
+    if isListed(drawing) { return words[.mapUnnamedListed] }
+    let more = names.count - Self.mostUnnamed
+    let told = names.prefix(Self.mostUnnamed) + (more > 0 ? [words.counted(.mapUnnamedMore, more)] : [])
+    return words(.mapUnnamed, ["stops": words.list(Array(told))])
+  }
+
+  private func isListed(_ drawing: SVGDrawing) -> Bool {
+    drawing.areNamesListed && drawing.namesLeftOut.count > Self.mostListed
+  }
+
+  /// Whether no more is told of some names than how many they are.
+  func leavesNamesUntold(on drawing: SVGDrawing) -> Bool {
+    !isListed(drawing) && drawing.namesLeftOut.count > Self.mostUnnamed
   }
 
   /// What hollow signs are, by itself: a script that narrows the map takes it away where none is left. Nil where there are
