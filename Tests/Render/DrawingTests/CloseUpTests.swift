@@ -280,4 +280,25 @@ struct CloseUpTests {
     claim(svg.all(ofClass: "map-globe-sheet").count, is: 1)
     claim(svg.all(ofClass: "map-stop").count, is: 2)
   }
+
+  @Test("tells which stops are without their names by their places in the content, whatever it stands for")
+  func unnamed() throws {
+    let crowd = try (1...20).map {
+      MapStop(number: "\($0)", name: "A stop of a long name", coordinate: try place(36.53, -6.29))
+    }
+    func drawing(_ first: [MapStop]) throws -> SVGDrawing {
+      let far = MapStop(number: "21", name: "Far", coordinate: try place(37.392, -5.975))
+      var content = MapContent(stops: first + crowd + [far])
+      content.inset = try [(36.6, -6.2), (36.6, -6.0), (36.8, -6.0), (36.8, -6.2)].map {
+        try place($0.0, $0.1)
+      }
+      return try unwrapped(
+        drawMap(content, frame: .square, units: .kilometres, wording: .plain, idPrefix: "m"))
+    }
+    let plain = try drawing([])
+    let besides = try drawing([MapStop(number: "", name: "Here", coordinate: try place(36.53, -6.29))])
+    #expect(!plain.unnamedStops.isEmpty)
+    claim(besides.unnamedStops, is: plain.unnamedStops.map { $0 + 1 })
+    claim(besides.sharedSigns.keys.sorted(), is: plain.sharedSigns.keys.map { $0 + 1 }.sorted())
+  }
 }

@@ -650,6 +650,25 @@ struct MapPageTests {
   }
 
   @Test(
+    "what a map of the region leaves unnamed is told with the rest, on those screens that show it",
+    arguments: [true, false])
+  func namesOfRegion(isOnDesks: Bool) {
+    func drawing(_ names: String...) -> SVGDrawing {
+      var drawing = SVGDrawing(markup: "")
+      drawing.namesLeftOut = names
+      return drawing
+    }
+    var sheets = MapSheets(
+      content: MapContent(), wide: drawing("1 Agen"), narrow: drawing(), region: drawing("2 Toulouse"))
+    let told = sheets.drawings(withRegionOnDesks: isOnDesks)
+    claim(told.wide.namesLeftOut, is: isOnDesks ? ["1 Agen", "2 Toulouse"] : ["1 Agen"])
+    claim(told.narrow.namesLeftOut, is: ["2 Toulouse"])
+    sheets.narrowRegion = drawing("2 Toulouse", "3 Albi")
+    claim(
+      sheets.drawings(withRegionOnDesks: isOnDesks).narrow.namesLeftOut, is: ["2 Toulouse", "3 Albi"])
+  }
+
+  @Test(
     "more names than a sentence tells are left to the list that has their numbers", arguments: [true, false])
   func namesListed(areListed: Bool) throws {
     let words = Words(language: "en", table: try ShippedTheme.read().phrases)
@@ -662,7 +681,8 @@ struct MapPageTests {
   }
 
   @Test(
-    "of more names than a sentence tells it says how many, where no list has their numbers", arguments: [20, 21, 32])
+    "of more names than a sentence tells it says how many, where no list has their numbers",
+    arguments: [20, 21, 32])
   func namesUntold(count: Int) throws {
     let words = Words(language: "en", table: try ShippedTheme.read().phrases)
     let legend = MapLegend(words: words, content: MapContent())

@@ -36,7 +36,10 @@ package func drawMap(
   let inset = InsetOutline(content.inset, onPhone: content.insetOnPhone, in: view)
   var content = content
   // The outline stands for what has no number there, and for what is shown closer.
-  if inset != nil { content.stops.removeAll { $0.number.isEmpty || $0.isCloseUp } }
+  let kept = content.stops.indices.filter { index in
+    inset == nil || !(content.stops[index].number.isEmpty || content.stops[index].isCloseUp)
+  }
+  content.stops = kept.map { content.stops[$0] }
   content = content.withRingsFitting(view)
   let style = MapStyle(
     frame: frame, units: units, wording: wording,
@@ -47,10 +50,21 @@ package func drawMap(
   let named = NamedSheet(signed)
   // Few pins without their names may have them where others stand elsewhere; a script lays those of a live sheet itself.
   guard frame.isLettered, !content.isLive, (1...NamedSheet.mostAgain).contains(named.unsettled.count) else {
-    return MapSheet(named).drawing()
+    return MapSheet(named).drawing().countingStops(as: kept)
   }
   let other = NamedSheet(signed, naming: named.unsettled)
-  return MapSheet(other.isNamedBetter(than: named) ? other : named).drawing()
+  return MapSheet(other.isNamedBetter(than: named) ? other : named).drawing().countingStops(as: kept)
+}
+
+extension SVGDrawing {
+  /// With the indices that stops have among all of the content, of which it shows those.
+  fileprivate func countingStops(as shown: [Int]) -> SVGDrawing {
+    var drawing = self
+    drawing.unnamedStops = unnamedStops.map { shown[$0] }
+    drawing.sharedSigns = Dictionary(uniqueKeysWithValues: sharedSigns.map { (shown[$0.key], $0.value) })
+    drawing.shortSigns = Dictionary(uniqueKeysWithValues: shortSigns.map { (shown[$0.key], $0.value) })
+    return drawing
+  }
 }
 
 /// A map with everything in its place, ready to be written.

@@ -23,7 +23,7 @@ extension TripMap {
       let sheets = MapSheets.draw(
         content, in: areas, closeUp: closeUp, isLight: isLight, on: self, title: title)
     else { return nil }
-    var (wide, narrow) = (sheets.wide, sheets.narrow)
+    var (wide, narrow) = sheets.drawings(withRegionOnDesks: !isWithoutRegion)
     content = sheets.content
     let closer = showsCrowds ? CrowdSheets(content, on: [wide, narrow], of: self) : CrowdSheets()
     // What is told of one sign is told of all sheets.

@@ -28,15 +28,30 @@ struct MapSheets {
   /// What shows its region, on whatever screen; nil where nothing does.
   var regionMarkup: String? { regions.isEmpty ? nil : regions.map(\.markup).joined(separator: "\n") }
 
+  /// What stands on wide and on narrow screens, each with what its region leaves unnamed; a desk may have no room for that.
+  func drawings(withRegionOnDesks hasRegion: Bool) -> (wide: SVGDrawing, narrow: SVGDrawing) {
+    var (ofWide, ofNarrow) = (wide, narrow)
+    if hasRegion, let region, !region.namesLeftOut.isEmpty { ofWide.leaveNames(of: [region]) }
+    if let region = narrowRegion ?? self.region, !region.namesLeftOut.isEmpty {
+      ofNarrow.leaveNames(of: [region])
+    }
+    return (ofWide, ofNarrow)
+  }
+
   /// Puts a map of the region beside it, small where that is told to show nothing else of the trip. In a column that has
-  /// letters of its own size, and so it has on a phone.
+  /// letters of its own size, and so it has on a phone. `apart` is what of it the other sheet does not show: of that it is
+  /// told what has no name.
   private mutating func add(
-    region: MapContent, isLocator: Bool = false, on map: TripMap, title: String
+    region: MapContent, apart: MapContent? = nil, isLocator: Bool = false, on map: TripMap, title: String
   ) {
     let square: MapFrame = map.isInColumn ? .squareInColumn : isLocator ? .locator : .square
     self.region = map.draw(region, frame: square, suffix: "-region", title: title)
-    guard map.isInColumn else { return }
-    narrowRegion = map.draw(region, frame: .squareOnPhone, suffix: "-region-narrow", title: title)
+    if map.isInColumn {
+      narrowRegion = map.draw(region, frame: .squareOnPhone, suffix: "-region-narrow", title: title)
+    }
+    guard let apart else { return }
+    self.region?.leaveNames(of: apart, on: map)
+    narrowRegion?.leaveNames(of: apart, on: map)
   }
 
   /// Nil where there is nothing to draw. Each of two `areas` has a map, and `closeUp` is what of the content a second map
@@ -62,7 +77,7 @@ struct MapSheets {
       var region = closeUp.rest
       region.stops += closeUp.sign(on: map.scope.site.atlas, calling: map.called)
       (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
-      two.add(region: region, on: map, title: title)
+      two.add(region: region, apart: closeUp.rest, on: map, title: title)
       return two
     }
     if map.scope.site.atlas != nil, let areas = areas?.sheets, areas.count == 2 {
@@ -70,7 +85,7 @@ struct MapSheets {
         return nil
       }
       two.content = content
-      two.add(region: areas[1], on: map, title: title)
+      two.add(region: areas[1], apart: areas[1], on: map, title: title)
       return two
     }
     if map.fitsPlaces, content.reach == .land, content.isUpright {
