@@ -11,7 +11,8 @@ struct MapView {
   let inner: Box
   /// Whether it is shown at the width that it is drawn for, so that its smallest letters have to be of a size to be read.
   var isSmall: Bool { width < 400 }
-  /// Whether it is no wider than a phone, where a sign of several rows hides the way and its neighbours.
+  /// Whether it is no wider than a phone, on whatever screen it stands: a sign of several rows would hide the way and its
+  /// neighbours. Whether it is for phones alone says `MapFrame.isForPhones`.
   var isOfPhoneWidth: Bool { width <= 400 }
   /// Drawing units for one radius of the Earth, at the centre of the projection.
   let scale: Double
