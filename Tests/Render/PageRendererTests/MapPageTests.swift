@@ -594,6 +594,21 @@ struct MapPageTests {
     claim(legend.text(of: drawing), is: "Without room for a name: 2 Toulouse and 8 Luxembourg.")
   }
 
+  @Test(
+    "what its ring is stands in the key of a picture’s map, and of no place that is called so",
+    arguments: [true, false])
+  func here(isHere: Bool) throws {
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    var stop = MapStop(number: "", name: "Taken here", coordinate: try SampleTrips.at(43.6, 1.4))
+    stop.isHere = isHere
+    let content = MapContent(stops: [stop])
+    let drawing = SVGDrawing(markup: "", unnamedStops: [0])
+    let told = NamesLeftOut.told(of: content, on: drawing, words: words)
+    claim(told, is: isHere ? [] : ["Taken here"])
+    let ring = MapLegend(words: words, content: content).ring(onWide: drawing, onNarrow: drawing)
+    claim(ring.count, is: isHere ? 1 : 0)
+  }
+
   @Test("stops whose numbers a sign runs together are told with it, once")
   func namesInOneSign() throws {
     let coordinate = try SampleTrips.at(43.6, 1.4)

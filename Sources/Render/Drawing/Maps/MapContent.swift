@@ -188,6 +188,8 @@ package struct MapStop: Hashable, Sendable {
   package var nearTown: String?
   /// Whether it stands for what a map beside shows closer, as the outline of that does where it is seen.
   var isCloseUp = false
+  /// Whether it is where what the page shows was taken: its name says so, and is none of a place.
+  package var isHere = false
   /// Whether its ring is smaller than others, since the way that ends there is short on the sheet.
   var isSmall = false
 

@@ -41,8 +41,7 @@ struct MapLegend {
 
   /// What the ring of a picture is, where no words found room beside it.
   func ring(onWide wide: SVGDrawing, onNarrow narrow: SVGDrawing) -> [Record] {
-    let here = words[.mapTakenHere]
-    guard let index = content.stops.firstIndex(where: { $0.name == here }) else { return [] }
+    guard let index = content.stops.firstIndex(where: \.isHere) else { return [] }
     let shown = Shown(onWide: [wide], onNarrow: [narrow]) { $0.unnamedStops.contains(index) ? [true] : [] }
     return shown.all.map {
       shown.record(of: $0, sample: HTML(trusted: hereSign().markup), words[.mapTakenThere])

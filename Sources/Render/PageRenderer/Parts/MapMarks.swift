@@ -4,9 +4,9 @@ import TripModel
 import TripPlanning
 
 extension MapContent {
-  /// Gives its stops a name that is none of a place.
-  mutating func callStops(_ name: String) {
-    for index in stops.indices { stops[index].name = name }
+  /// Gives its stops a name that is none of a place: that what the page shows was taken there.
+  mutating func callStopsHere(_ name: String) {
+    for index in stops.indices { (stops[index].name, stops[index].isHere) = (name, true) }
   }
 }
 

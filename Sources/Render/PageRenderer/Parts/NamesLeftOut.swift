@@ -18,7 +18,7 @@ enum NamesLeftOut {
       let isNumberAlone = stop.name.isEmpty && !stop.number.isEmpty
       let known = isNumberAlone ? place(stop) : nameless.contains(index) ? stop.name : nil
       // The key tells what the ring of a picture is.
-      guard let name = known, name != words[.mapTakenHere] else { continue }
+      guard let name = known, !stop.isHere else { continue }
       if let sign = drawing.sharedSigns[index], !isWritten(stop.number, in: sign) {
         if together[sign] == nil {
           together[sign] = ([], stops.count)

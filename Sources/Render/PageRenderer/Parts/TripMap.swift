@@ -275,7 +275,7 @@ struct TripMap {
     var near = scope.site.nearby.content(around: place, called: called, own: name, on: scope)
     if isOfPicture {
       near = scope.site.picturesAround.content(around: place, called: called, besides: near) ?? near
-      if !isPlaceNamed { near?.callStops(words[.mapTakenHere]) }
+      if !isPlaceNamed { near?.callStopsHere(words[.mapTakenHere]) }
     }
     near?.extracts = content.extracts
     if let lineOfRide, !isRideRecorded { near?.lines.append(lineOfRide) }
