@@ -122,6 +122,20 @@ struct NamesTests {
     claim(mentions.files(in: text, isWhole: true).count, is: 20_000)
   }
 
+  @Test(
+    "a name with brackets or commas is found in a text by its words, and no part of it is another's",
+    arguments: [
+      ("![x](<a/IMG_4021 (1).jpg>)", ["a/IMG_4021 (1).jpg"]),
+      ("![](IMG_4021%20(1).HEIC)", ["a/IMG_4021 (1).jpg"]), ("see img_4021 (1).jpg", ["a/IMG_4021 (1).jpg"]),
+      ("![](IMG_4021.jpg)", ["IMG_4021.jpg"]), ("cover: \"Rome, day 1.jpg\"", ["Rome, day 1.jpg"]),
+      ("{{Rome, day 1.png}}", ["Rome, day 1.jpg"]), ("day 1.jpg", []), ("(1).jpg", []),
+      ("What 2.jpg", ["What?! 2.jpg"]),
+    ] as [(String, [String])])
+  func oddNames(text: String, found: [String]) {
+    let files = ["a/IMG_4021 (1).jpg", "IMG_4021.jpg", "Rome, day 1.jpg", "What?! 2.jpg"]
+    claim(FileMentions(files, entries: []).files(in: text).sorted(), is: found)
+  }
+
   @Test("a list to leave out means every file of a name, or all of a folder")
   func lists() {
     claim(Self.files.files("same.jpg"), is: ["a/same.jpg", "b/same.jpg"])

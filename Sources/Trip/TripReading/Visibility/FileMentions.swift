@@ -11,6 +11,10 @@ struct FileMentions {
   private var byFolder: [String: [String]] = [:]
   /// By their path in small letters, with and without the ending.
   private var byPath: [String: [String]] = [:]
+  /// Those in whose names stands what ends a name, such as `IMG_4021 (1).jpg` and `Rome, day 1.jpg`, by the words of their
+  /// names, and by these without the ending.
+  private var byWords: [String: [String]] = [:]
+  private var byStemWords: [String: [String]] = [:]
   /// How many entries lie below each folder.
   private var entryCounts: [String: Int] = [:]
 
@@ -24,6 +28,10 @@ struct FileMentions {
       let name = Self.name(of: file)
       byName[name, default: []].append(file)
       byStem[EntryName.withoutEnding(name), default: []].append(file)
+      if name.contains(where: Self.ends) {
+        byWords[Self.joined(Self.words(of: name[...])), default: []].append(file)
+        byStemWords[Self.joined(Self.words(of: EntryName.withoutEnding(name)[...])), default: []].append(file)
+      }
       byPath[file.lowercased(), default: []].append(file)
       byPath[EntryName.withoutEnding(file).lowercased(), default: []].append(file)
       for folder in Self.folders(above: file) { byFolder[folder, default: []].append(file) }
@@ -39,7 +47,10 @@ struct FileMentions {
     guard !byName.isEmpty else { return [] }
     var found: Set<String> = []
     for reading in text.contains("%") ? [text, text.decodingPercent] : [text] {
-      for line in reading.split(whereSeparator: \.isLineEnd) { look(in: line, isWhole: isWhole, &found) }
+      for line in reading.split(whereSeparator: \.isLineEnd) {
+        look(in: line, isWhole: isWhole, &found)
+        if !byWords.isEmpty { lookByWords(in: line, isWhole: isWhole, &found) }
+      }
     }
     return found
   }
@@ -80,6 +91,34 @@ struct FileMentions {
         }
       }
     }
+  }
+
+  /// Names with brackets, commas and the like are known by their words, whatever stands between these.
+  private func lookByWords(in line: Substring, isWhole: Bool, _ found: inout Set<String>) {
+    let words = Self.words(of: line)
+    for last in words.indices where words[last].contains(".") {
+      let word = String(words[last]).lowercased()
+      // Of `IMG (1).jpg` the ending is a word.
+      let stem = WrittenName.stem(ofPicture: "x" + word)?.dropFirst()
+      for first in stride(from: last, through: max(0, last - Self.maxWords + 1), by: -1) {
+        let before = words[first..<last]
+        if let files = byWords[Self.joined(before + [word[...]])] {
+          found.formUnion(files)
+        } else if !isWhole, let stem,
+          let files = byStemWords[Self.joined(stem.isEmpty ? before : before + [stem])]
+        {
+          found.formUnion(files)
+        }
+      }
+    }
+  }
+
+  private static func words(of text: Substring) -> ArraySlice<Substring> {
+    text.split { ends($0) || $0 == " " || $0 == "\t" }[...]
+  }
+
+  private static func joined(_ words: ArraySlice<Substring>) -> String {
+    words.joined(separator: " ").lowercased()
   }
 
   /// What may stand before or behind a file's name.
