@@ -213,6 +213,22 @@ struct CloseUpTests {
     claim(areas.beyond, is: count > 6 ? (13...16).map { "Stop \($0)" } : [])
   }
 
+  @Test(
+    "is for each town of a region in which there are several places, as long as there is room for all",
+    arguments: [(3, [4, 3, 3, 3]), (2, [9, 3]), (0, [4, 3, 3])])
+  func towns(inNara: Int, expected: [Int]) throws {
+    let kyoto = [(35.017, 135.672), (34.967, 135.773), (35.039, 135.729), (35.005, 135.765)]
+    let osaka = [(34.669, 135.501), (34.687, 135.526), (34.665, 135.506)]
+    let nara = (0..<inNara).map { (34.685 + 0.002 * Double($0), 135.84) }
+    let tokyo = [(35.715, 139.797), (35.66, 139.701), (35.694, 139.705)]
+    var content = MapContent()
+    for (latitude, longitude) in kyoto + osaka + nara + tokyo {
+      content.marks.append(
+        MapMark(kind: .pin(.view), name: "Pin", coordinate: try place(latitude, longitude)))
+    }
+    claim(try unwrapped(content.areas).sheets.map(\.marks.count).sorted(), is: expected.sorted())
+  }
+
   @Test("is for each of two tracks of an area that would be specks on one sheet, as long as there is room")
   func specks() throws {
     func content(_ count: Int, east: Double) throws -> MapContent {

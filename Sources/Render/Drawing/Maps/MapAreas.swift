@@ -26,7 +26,9 @@ extension MapContent {
   /// Tracks are parted of which half the width is so much of the land between them at most.
   private func areas(tracksWithin share: Double) -> MapAreas? {
     let items = items
-    guard items.count <= Self.mostItems, let areas = parted(items, wide: 2) else { return nil }
+    guard items.count <= Self.mostItems, let regions = parted(items, wide: 2) else { return nil }
+    let towns = regions.flatMap { partedTowns($0) ?? [$0] }
+    let areas = towns.count <= MapAreas.mostSheets ? towns : regions
     let tracks = areas.flatMap { partedTracks($0, within: share) ?? [$0] }
     let hasTracks = tracks.count > areas.count && tracks.count <= MapAreas.mostSheetsOfTracks
     let groups = hasTracks ? tracks : areas
@@ -85,6 +87,26 @@ extension MapContent {
     }
     return nil
   }
+
+  /// An area of places alone in its towns, where each of these has several: on one sheet they would stand in heaps, with
+  /// nothing between. Nil where it is one, or a town has few.
+  private func partedTowns(_ items: [Item]) -> [[Item]]? {
+    guard items.count >= 2 * Self.leastOfTown, items.allSatisfy({ $0.kind == .mark }) else { return nil }
+    let links = Self.links(between: items)
+    for count in 2...items.count / Self.leastOfTown {
+      guard links[count - 2].metres >= Self.leastGapOfTowns else { return nil }
+      let towns = Self.groups(of: items.count, by: links.dropFirst(count - 1)).map { town in
+        town.map { items[$0] }
+      }
+      guard towns.allSatisfy({ $0.count >= Self.leastOfTown }) else { continue }
+      if Self.areApart(towns, by: Self.leastGapOfTowns, of: Self.mostOfGap) { return towns }
+    }
+    return nil
+  }
+
+  /// As many places make a sheet of a town, and so many metres of land are between two of them.
+  private static let leastOfTown = 3
+  private static let leastGapOfTowns = 20_000.0
 
   private func isTrack(_ item: Item) -> Bool { item.kind == .line && !lines[item.index].isStraight }
 
