@@ -88,6 +88,7 @@ package struct TripPlanner {
       collected.dates, of: things, dates: dates, budget: money.budget, root: root, router: router,
       weather: trip.weather
     ).flown(on: route, until: today).calledByTracks(things.tracks.map(\.plan))
+      .calledByFolders(things.media.pictures, named: trip.pictureFolders)
     let way = TripWay(
       route: route,
       // On a trip of one day the whole way is drawn as that of the day.

@@ -48,6 +48,8 @@ package struct Trip: Sendable {
   package var datedNames: [String: [DatedName]] = [:]
   /// Pictures that a text shows which is no entry, since it has no day; and that text.
   package var shownWithoutDay: [String: String] = [:]
+  /// What somebody called the folders of its pictures beside the day, by their paths: none that is held back.
+  package var pictureFolders: [String: String] = [:]
   /// Pictures and tracks that their own text, or something kept back that names them, keeps back.
   package var filesKeptBack: [FilesKeptBack] = []
   /// Codes, numbers and mailboxes that its files name, published or not, in the order of the files.

@@ -70,6 +70,7 @@ struct FolderReader {
     context.receipts = ReceiptNames(pictures: names, files: files.listing.files)
     readLists(context, into: &trip)
     takePortraits(of: &trip)
+    trip.pictureFolders = PictureFolders(of: trip).names(of: trip.photos.map { $0.file })
     trip.nameStills(of: pairs.stills)
     let theme = ThemeReader.read(
       shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)

@@ -17,7 +17,14 @@ extension TripPlanner {
         continue
       }
       let text = album.text
-      let (title, body) = EntryTitle.titleAndBody(of: text, day: nil)
+      let (told, body) = EntryTitle.titleAndBody(of: text, day: nil)
+      var title = told
+      // A day may be called by the same folder.
+      if title.reason == .fileName, let name = trip.pictureFolders[album.folder],
+        let words = FolderName.title(ofPictures: name)
+      {
+        title.value = words
+      }
       let wish = text.slugWish.isEmpty ? title.value : text.slugWish
       let slug = book.folder(in: "photos/albums", wishes: [wish, album.folder])
       let named = text.cover.flatMap(contents.photo)

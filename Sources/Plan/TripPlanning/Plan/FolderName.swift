@@ -24,7 +24,7 @@ package struct FolderName: Hashable, Sendable {
   }
 
   /// Without the date that it begins with: `2023-08 italy_trip`, `20230814 Rome`, `2023.08.14 – Rome`.
-  private static func withoutDate(_ name: Substring) -> Substring {
+  static func withoutDate(_ name: Substring) -> Substring {
     var rest = name
     var numbers = 0
     while numbers < 3 {

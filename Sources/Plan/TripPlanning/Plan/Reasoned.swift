@@ -90,6 +90,8 @@ package enum Reason: Hashable, Sendable {
   case wayOfDay
   /// What somebody called the track that was most of the day's way.
   case trackName(file: String)
+  /// What somebody called the folder that holds nearly all of the day's pictures, and hardly any other.
+  case pictureFolder(String)
   /// What somebody called the only track of a trip whose folder has a name that files have.
   case onlyTrack(file: String)
   /// Where all of the day's stops were: at one place, or in one town.
