@@ -58,8 +58,8 @@ extension Reason {
     case .wayOfDay: "that is where the way went, and no entry of that day has a title"
     case .trackName(let file): "that is the name of the way in \(file), and no entry of that day has a title"
     case .pictureFolder(let folder):
-      "that is the name of the folder \(folder), which holds nearly all pictures of that day and hardly any other,"
-        + " and no entry of that day has a title"
+      "that is the name of the folder \(folder), with nearly all pictures of that day and hardly any other, "
+        + "and no entry of that day has a title"
     case .onlyTrack(let file):
       "that is the name of the only track, \(file), and the folder's name says nothing"
     case .placeOfDay: "all of that day was there, or in that town"

@@ -343,6 +343,16 @@ struct AttractionTests {
     #expect(nearest.name == "Gate" && nearest.metres < 50)
   }
 
+  @Test("a place of no day is nearer than where the trip goes")
+  func undatedPlace() throws {
+    var trip = Trip(pins: [pin("Crossing", try at(36.6015, -6.30))])
+    let source = SourcePlace(file: "trip.yml")
+    trip.settings.destination = Written(try TripPlanningTests.spot("Seville", 37.39, -5.99), at: source)
+    trip.attractions = [try saved("A", try spot(36.60, -6.30))]
+    let nearest = try unwrapped(try planned(trip).plan.itinerary.attractions[0].nearest)
+    #expect(nearest.name == "Crossing" && nearest.metres < 200 && nearest.day == nil)
+  }
+
   @Test(
     "a bed is called as its place is, and by its booking where that only has the name of the town",
     arguments: [("Bed", "Bed"), ("Cádiz", "Inn"), ("", "Inn")])

@@ -1,16 +1,19 @@
 import TripModel
 
 extension [AttractionPlan] {
-  /// Each with the stop, bed or place of the trip that is nearest to it, whichever day has that; before there is a way with
-  /// where that goes. The stops of days are meant, which are doors and quarters: one of the whole way may be a town with
-  /// all around it.
+  /// Each with the stop, bed or place of the trip that is nearest to it, whichever day has that, or none; before there is any
+  /// with where the trip goes. The stops of days are meant, which are doors and quarters: one of the whole way may be a town
+  /// with all around it.
   func near(
     _ route: RoutePlan, on days: [DayPlan], among things: TripThings, else destination: NamedPlace?
   ) -> [AttractionPlan] {
     guard !isEmpty else { return self }
     let ofDays = Dictionary(
       days.map { ($0.date, $0.spots(among: things)) }, uniquingKeysWith: { first, _ in first })
-    let spots = NeighbourIndex(days.spots(ofDays, route).map { ($0.at, $0) })
+    let undated = things.places.filter { $0.day == nil && !$0.isOnlyPlanned }.map {
+      NearSpot(name: $0.title, at: $0.coordinate, day: nil, isBed: false)
+    }
+    let spots = NeighbourIndex((days.spots(ofDays, route) + undated).map { ($0.at, $0) })
     return map { attraction in
       guard let place = attraction.position?.value else { return attraction }
       var found = attraction
