@@ -45,6 +45,15 @@ struct HomePageTests {
     try claim(counts(), is: ["1 entry", "2 entries"])
   }
 
+  @Test(
+    "tells what the trip is below its title, and where there is a picture behind that", arguments: [0, 3])
+  func description(pictures: Int) throws {
+    let sentence = "Everything that people told us."
+    let page = try home(pictures) { $0.settings.description = sentence }
+    let told = page.texts.filter { $0.text == sentence }
+    claim(told.map { $0.around.contains("section") }, is: [pictures == 0])
+  }
+
   @Test("has no row of figures for the pictures of a single day alone", arguments: [1, 3])
   func figures(days: Int) throws {
     let labels = try home(days).texts.filter { $0.around.contains("dt") }.map(\.text)

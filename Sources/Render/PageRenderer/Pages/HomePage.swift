@@ -36,7 +36,7 @@ struct HomePage {
         "sentence": TemplateValue(plan.profile.description == nil ? description : nil),
         "description": TemplateValue(plan.profile.description?.inDirectionOfMost),
         "places": frontPlaces?.value ?? .none,
-        "cover": cover,
+        "cover": cover, "hasCover": .flag(plan.media.cover != nil),
         "facts": FrontFacts(scope: scope).facts.value,
         // Where there is no picture, the way is what one sees first.
         "routeFirst": plan.media.cover == nil ? route : .none,
