@@ -120,9 +120,10 @@ struct StoryPageTests {
   }
 
   @Test(
-    "goes on on another page before it is too heavy",
-    arguments: [(3, 100, [3]), (5, 2_400, [2, 2, 1]), (2, 9_000, [1, 1]), (30, 10, [12, 12, 6])]
-      as [(Int, Int, [Int])])
+    "goes on on another page before it is too heavy, in parts as long as one another",
+    arguments: [
+      (3, 100, [3]), (5, 2_400, [2, 2, 1]), (2, 9_000, [1, 1]), (14, 30, [7, 7]), (30, 10, [10, 10, 10]),
+    ] as [(Int, Int, [Int])])
   func parts(days: Int, words: Int, expected: [Int]) throws {
     let built = try site(days: days, words: words)
     let parts = built.plan.trips[0].addresses.story
