@@ -71,6 +71,19 @@ struct DayStoryTests {
     claim(hours.contains { $0.hasPrefix("written") }, is: isTold)
   }
 
+  @Test("leaves the hour of a picture that has gone to the head of the page there", arguments: [true, false])
+  func hourOfHead(isWritten: Bool) throws {
+    let page = try Self.page { trip in
+      trip.photos = [try SampleTrips.photo("counter", day: 3, hour: 14)]
+      let blocks = SampleTexts.plain("Words.").blocks + [.paragraph([SampleTexts.image("counter.jpg")])]
+      let text = MarkdownDocument(blocks: blocks)
+      trip.entries = [try SampleTrips.entry("on", day: 3, title: "Rain", text)]
+      if !isWritten { trip.entries[0].time = nil }
+    }
+    let hours = page.texts.filter { $0.around.contains("article") && $0.around.contains("time") }.map(\.text)
+    claim(hours, is: isWritten ? ["14:20"] : [])
+  }
+
   /// An entry of a day of which nothing else is known, and nothing but its words.
   private static func bare(_ title: String, _ words: String) throws -> JournalEntry {
     var entry = try SampleTrips.entry("bare", day: 5, title: title, SampleTexts.plain(words))

@@ -100,6 +100,12 @@ struct DayStory {
       && above.isSuperset(of: entry.pictures.values + entry.gallery.map(\.photo))
   }
 
+  /// Whether all that tells the hour of an entry is the picture that has gone to the head of the page: there it stands.
+  private func isHourOfHead(_ entry: EntryPlan) -> Bool {
+    guard let hero else { return false }
+    return entry.time?.reason == .pictureInText(file: scope.plan[hero].photo.file)
+  }
+
   /// Whether the picture at the head leaves half of it to the title and to the figures of the day.
   var isPlated: Bool { hero.map { !scope.plan[$0].fillsHead } ?? false }
 
@@ -128,7 +134,7 @@ struct DayStory {
       "isDayTitle": .flag(
         entry.isUntitled || isFirst && entry.title.value == scope.ownTitle(of: day)),
       "isBrief": .flag(entry.isBrief), "placeName": TemplateValue(entry.placeBesideTitle),
-      "time": scope.hour(of: entry),
+      "time": isHourOfHead(entry) ? .none : scope.hour(of: entry),
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
       "who": article.who,
       "meta": TemplateValue(
