@@ -39,7 +39,7 @@ final class EntryDraft: Sendable {
       picture.caption.map { Reasoned($0.value, because: .pictureInText(file: picture.photo.file)) }
     }
     return (written + own).compactMap { said in
-      let words = said.value.unlessCameraName.cut(at: Wording.lengthOfFirstWords)
+      let words = said.value.unlessCameraName.titleOfText(at: Wording.lengthOfFirstWords)
       return words.allSatisfy(\.isWhitespace) ? nil : Reasoned(words, because: said.reason)
     }
   }

@@ -56,6 +56,20 @@ extension String {
   /// where that is longer as well, its beginning, and all of the text. Nil for a shorter text.
   package func parted(at length: Int) -> (head: String, rest: String)? {
     guard utf8.count > length, count > length else { return nil }
+    return firstSentence(upTo: length) ?? (cut(at: length), self)
+  }
+
+  /// What stands for the title of a text: its first sentence without the full stop where more follows and that has at most
+  /// so many characters, else its beginning.
+  package func titleOfText(at length: Int) -> String {
+    // What is far behind tells nothing of the first one.
+    let beginning = String(prefix(4 * length))
+    guard let head = beginning.firstSentence(upTo: length)?.head else { return cut(at: length) }
+    return head.last.map { ".。".contains($0) } ?? false ? String(head.dropLast()) : head
+  }
+
+  /// Its first sentence or line and what follows that; nil where it has more characters, or is all of it.
+  private func firstSentence(upTo length: Int) -> (head: String, rest: String)? {
     var start = startIndex
     while let stop = self[start...].firstIndex(where: { $0.isNewline || ".!?…。！？".contains($0) }) {
       let isLine = self[stop].isNewline
@@ -73,7 +87,7 @@ extension String {
       guard head.count <= length, !rest.isEmpty else { break }
       if head.contains(where: \.isLetter) { return (head, String(rest)) }
     }
-    return (cut(at: length), self)
+    return nil
   }
 
   /// The same without the word or two that are left of its last sentence, since `It…` tells nothing; nil where more is

@@ -25,9 +25,11 @@ enum Wording {
     (lead ?? document.firstParagraph ?? "").cut(at: 220)
   }
 
-  /// What a text without a title begins with.
+  /// What a text without a title begins with: its first sentence, where that is short and says more than which day it is.
   static func firstWords(of document: MarkdownDocument) -> String {
-    (document.firstParagraph ?? "").cut(at: lengthOfFirstWords)
+    let text = document.firstParagraph ?? ""
+    let title = text.titleOfText(at: lengthOfFirstWords)
+    return DayNumberTitle.isOne(title) ? text.cut(at: lengthOfFirstWords) : title
   }
 
   /// About how many characters of a text stand for its title.

@@ -79,6 +79,17 @@ struct EntryTests {
     claim(addresses, is: ["journal/day-1/index.html", "journal/day-2/index.html"])
   }
 
+  @Test("An entry without a title is called by its first sentence, unless that only counts the day")
+  func firstSentence() throws {
+    let texts = ["Stave church. Said to be of 1180.", "Day 3. Rain."].map { Block.paragraph([.text($0)]) }
+    let trip = Trip(entries: [
+      try entry("2026-05-01.md", text: [texts[0]]), try entry("2026-05-02.md", text: [texts[1]]),
+    ])
+    let entries = try planned(trip).plan.journal.entries
+    claim(entries.map(\.title.value), is: ["Stave church", "Day 3. Rain."])
+    claim(entries.map(\.title.reason), is: [.firstWords, .firstWords])
+  }
+
   @Test("A heading that counts the day stays where other headings follow it")
   func headingsOfDays() throws {
     let words = Block.paragraph([.text("We walked.")])

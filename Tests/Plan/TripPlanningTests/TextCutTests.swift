@@ -56,6 +56,16 @@ struct TextCutTests {
     claim(parted.rest, is: rest)
   }
 
+  @Test(
+    "has its first sentence for a title where that is short, and stands there whole where it is no more",
+    arguments: [
+      ("Stave church. Said to be of 1180, smells of tar", "Stave church"), ("Rain. All day.", "Rain"),
+      ("What a day! And then the ferry left without us", "What a day!"), ("木星。とても遠くて、とても赤い。", "木星"),
+      ("With Dr. Who to the far end of it all and back again", "With Dr. Who to the far end of…"),
+      ("We walked.", "We walked."), ("Lunch at 12.30 Uhr", "Lunch at 12.30 Uhr"),
+    ] as [(String, String)])
+  func titleOfText(_ text: String, _ title: String) { claim(text.titleOfText(at: 30), is: title) }
+
   @Test("is not parted where it is short, and has its beginning for a heading where no sentence is")
   func partedNowhere() throws {
     claim(none: "Jupiter. It is far.".parted(at: 30))

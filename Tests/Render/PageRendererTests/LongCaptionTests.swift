@@ -34,4 +34,14 @@ struct LongCaptionTests {
   func goingOn(_ heading: String, _ text: String, _ rest: String?) {
     claim(text.goingOn(from: heading), is: rest)
   }
+
+  @Test(
+    "and a text goes on behind the sentence that has become its title",
+    arguments: [
+      ("Stave church", "Stave church. It smells.", "It smells."),
+      ("What a day!", "What a day! Rain.", "Rain."), ("Rain", "Rainbows all day.", "Rainbows all day."),
+      ("We walked…", "We walked to the lake.", "…to the lake."),
+      ("木星", "木星。とても", "とても"), ("Rain", "Rain.", nil),
+    ] as [(String, String, String?)])
+  func behind(title: String, text: String, rest: String?) { claim(text.behind(title: title), is: rest) }
 }

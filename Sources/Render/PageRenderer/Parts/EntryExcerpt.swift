@@ -11,7 +11,7 @@ struct EntryExcerpt {
   func text(below heading: String) -> String? {
     let (title, text) = (entry.title.value, entry.excerpt)
     if text.isEmpty || text.repeats(heading) { return nil }
-    return heading == title && entry.title.reason == .firstWords ? text.goingOn(from: heading) : text
+    return heading == title && entry.title.reason == .firstWords ? text.behind(title: heading) : text
   }
 
   /// The same in whole paragraphs, as many as about so many characters have room for: what stands between them, such as a
@@ -25,7 +25,7 @@ struct EntryExcerpt {
     let isBegun = heading == entry.title.value && entry.title.reason == .firstWords
     var paragraphs = [entry.lead].compactMap(\.self) + written
     if let first = paragraphs.first {
-      let rest: String? = first.repeats(heading) ? nil : isBegun ? first.goingOn(from: heading) : first
+      let rest: String? = first.repeats(heading) ? nil : isBegun ? first.behind(title: heading) : first
       paragraphs.replaceSubrange(0..<1, with: [rest].compactMap(\.self))
     }
     var (shown, room): ([String], Int) = ([], length)

@@ -8,4 +8,16 @@ extension String {
     let rest = dropFirst(begun.count).drop { !$0.isLetter && !$0.isNumber }
     return rest.isEmpty ? nil : "…" + rest
   }
+
+  /// The same below a title that was taken from the text, which may also be the first sentence of it: `We walked`, of which
+  /// the full stop is left behind.
+  func behind(title: String) -> String? {
+    guard !title.hasSuffix("…"), hasPrefix(title) else { return goingOn(from: title) }
+    let rest = dropFirst(title.count)
+    guard let next = rest.first else { return nil }
+    let behind = ".。".contains(next) ? rest.dropFirst() : rest
+    guard next == "。" || behind.first?.isWhitespace ?? true else { return self }
+    let words = behind.drop(while: \.isWhitespace)
+    return words.isEmpty ? nil : String(words)
+  }
 }
