@@ -1,7 +1,10 @@
+import Diagnostics
+import TripModel
+
 /// Tells a title that only counts the day, `Day 3` or `TAG 03:`, from one that says something of it.
 ///
-/// Every page counts the days itself, so that such a title would stand beside the same words, or beside another number
-/// where its author counts otherwise.
+/// Every page counts the days itself, so that such a title would stand beside the same words. Where its author counts
+/// something else, as the days of a passage, it says that, and stays if nothing else that was written calls the entry.
 enum DayNumberTitle {
   static func isOne(_ title: String) -> Bool {
     let small = title.lowercased()
@@ -14,5 +17,29 @@ enum DayNumberTitle {
     return small.allSatisfy { $0.isLetter || $0.isNumber || $0.isWhitespace || $0.isPunctuation }
   }
 
+  /// The day that such a title counts; nil for any other.
+  static func number(_ title: String) -> Int? {
+    isOne(title) ? Int(title.filter { !$0.isLetter && $0.isNumber }) : nil
+  }
+
   private static let words: Set<String> = ["day", "tag", "jour", "día", "dia", "dag", "giorno"]
+}
+
+extension TripJournal {
+  /// Gives entries their written titles back that count another day than their pages do, where neither a heading nor the
+  /// name of a file has called them.
+  mutating func keepCounts(of written: [JournalEntry], besides dates: TripDates?) {
+    var titles: [String: Written<String>] = [:]
+    for entry in written {
+      if let title = entry.title, DayNumberTitle.isOne(title.value) { titles[entry.file] = title }
+    }
+    guard !titles.isEmpty else { return }
+    for index in entries.indices {
+      let (reason, day) = (entries[index].title.reason, entries[index].day.value)
+      guard let title = titles[entries[index].file], reason != .fileName, reason != .firstHeading,
+        DayNumberTitle.number(title.value) != dates?.number(of: day)
+      else { continue }
+      entries[index].title = Reasoned(title.value, because: .written(file: title.place.file))
+    }
+  }
 }

@@ -64,6 +64,22 @@ struct EntryTests {
     claim(plan.journal.entries.map(\.body.blocks.count), is: [1, 1])
   }
 
+  @Test(
+    "A written title that counts another day than the trip's is said where no heading and no file's name says more",
+    arguments: [
+      ("2026-05-03.md", "Day 4", "Day 4"), ("2026-05-03.md", "Day 3", "Pamplona"),
+      ("2026-05-03-passage-day-4.md", "Day 4", "Passage day 4"), ("2026-05-03-day-4.md", "Tag 04", "Tag 04"),
+    ])
+  func numberOfOtherDay(file: String, written: String, title: String) throws {
+    let town = NamedPlace(name: "Pamplona", coordinate: nil)
+    let words = Block.paragraph([.text("A real city with real pavements.")])
+    let trip = Trip(entries: [
+      try entry("2026-05-01-a.md", title: "First", text: [words]),
+      try entry(file, title: written, place: town, text: [words]),
+    ])
+    try claim(planned(trip).plan.journal.entries.last?.title.value, is: title)
+  }
+
   @Test("An entry whose file is `day-1.md` is called by its place, else by how it begins; its address stays")
   func fileOfDay() throws {
     let words = Block.paragraph([.text("A real city with real pavements.")])
