@@ -120,7 +120,8 @@ struct RemarkChooser {
     let names = day.route.stops.compactMap(\.name).filter { $0.reason == .gazetteer }.map(\.value)
     let rest = names.filter { !course.names.contains($0) }
     if rest.count > Self.maxNamed, rest.count == names.count, let first = rest.first, let last = rest.last {
-      return day.route.beginsUnseen ? .knownFrom(first, isNear: false, to: last) : .between(first, last)
+      guard day.route.beginsUnseen else { return .between(first, last) }
+      return day.way == nil ? nil : .knownFrom(first, isNear: false, to: last)
     }
     guard !rest.isEmpty, rest.count <= Self.maxNamed else { return nil }
     if rest.count == day.route.stops.count { return .within(rest) }
@@ -134,6 +135,8 @@ struct RemarkChooser {
     let stops = day.route.stops
     if rest.count == 1, stops.last?.name?.value == rest[0] {
       if case .near(let quarter)? = stops[0].part {
+        // Two quarters of one town in which pictures were taken are no way that is worth a line.
+        guard day.way != nil else { return nil }
         return day.route.beginsUnseen
           ? .knownFrom(quarter, isNear: true, to: rest[0]) : .fromNear(quarter, to: rest[0])
       }
