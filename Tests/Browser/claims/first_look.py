@@ -49,10 +49,15 @@ def rows_fill(site, chromium, served):
                 yield Failure(page.path, f"{where} {gallery['enlarged']} pictures are enlarged")
 
 
-# Of a picture of few pixels that is all that a day has, or on its own page on a phone: how far it begins from where the page's title does, in pixels.
-ALONE = """() => { const small = document.querySelector('[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child' + (innerWidth < 960 ? ', .photo figure.top.small img' : ''));
+# Of a broad picture of few pixels that is all that a day has, or on its own page on a phone: how far it begins from where the page's title does, in pixels.
+ALONE = """() => { const small = document.querySelector('[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child:not(.r4, .r5, .r6, .r7, .r8, .r9)' + (innerWidth < 960 ? ', .photo figure.top.small img' : ''));
   const [a, b] = [small, small && document.querySelector('h1')].map(e => e?.getBoundingClientRect()), side = document.documentElement.dir === 'rtl' ? 'right' : 'left';
   return small ? Math.abs(a[side] - b[side]) : 0; }"""
+
+# An upright one stands in the middle of its row: how far it is from there.
+UPRIGHT = """() => { const upright = document.querySelector('[aria-labelledby="pictures"]:not(.also) > .just > .own:only-child:is(.r4, .r5, .r6, .r7, .r8, .r9)');
+  const [a, b] = [upright, upright?.parentElement].map(e => e?.getBoundingClientRect());
+  return upright ? Math.abs(a.left + a.right - b.left - b.right) / 2 : 0; }"""
 
 
 # On a wide screen the title of a picture's page stands beside one that is upright or has few pixels.
@@ -61,7 +66,7 @@ BELOW = """() => { const [figure, title] = ['.photo > figure.top:is(.tall, .smal
 
 
 def small_alone(site, chromium, served):
-    """A small picture that is all that a day has, or on its own page, begins where the title does, or has that beside it"""
+    """A small picture that is all that a day has, or on its own page, begins where the title does, or has that beside it, or is upright and in the middle"""
     for width in (390, 1440):
         with chromium.tab(width=width, height=900) as tab:
             for page in [page for page in site.pages if page.shows("li", "own") or page.shows("figure", "small", "tall")]:
@@ -71,6 +76,9 @@ def small_alone(site, chromium, served):
                     yield Failure(page.path, f"at {width} px the title stands below the picture, with nothing beside that")
                 if away > 2:
                     yield Failure(page.path, f"at {width} its only picture begins {away:.0f} px from its title")
+                beside = tab.evaluate(UPRIGHT)
+                if beside > 2:
+                    yield Failure(page.path, f"at {width} its only picture, an upright one, stands {beside:.0f} px from the middle")
 
 
 # Of the days of a list: how many have their number above their date, and how many have both.
