@@ -17,6 +17,8 @@ package struct FieldReader {
   private var isKnown: Set<String> = []
   /// Keys that are required and not given.
   private var missing: [String] = []
+  /// Keys that are known, and would be wrong here.
+  private var unproposed: Set<String> = []
 
   /// Reads a map with `body`, then warns about the keys that it did not ask for.
   ///
@@ -66,6 +68,11 @@ package struct FieldReader {
   /// Makes keys known that are understood, but not asked for one by one.
   package mutating func allow(_ keys: String...) {
     for key in keys { _ = field(key) }
+  }
+
+  /// Proposes none of these keys in place of an unknown one: where one of several is given, another would be wrong.
+  package mutating func proposeNone(of keys: some Sequence<String>) {
+    unproposed.formUnion(keys)
   }
 
   /// Makes every key of the map known for which the condition holds.
@@ -177,6 +184,7 @@ extension FieldReader {
   private static let namedOfMany = 5
 
   private func advice(for key: String) -> String {
+    let known = known.filter { !unproposed.contains($0) }
     let open = known.filter { positions[$0] == nil }
     if let other = FieldSynonyms.meant(by: key, among: open) { return "Did you mean `\(other)`?" }
     if let file = FieldHomes.file(of: key, besides: what) {

@@ -2,9 +2,11 @@
 package enum Spelling {
   /// Words longer than this are not compared: nobody mistypes a whole paragraph.
   private static let longest = 64
+  /// Words up to this are easily alike by chance.
+  private static let longestShort = 5
 
-  /// The candidate nearest to a word, if it is near enough: at most a third of the letters differ. Failing that, the
-  /// only one that begins with the word, from three letters on.
+  /// The candidate nearest to a word, if it is near enough: at most a quarter of the letters differ, and hardly ever the
+  /// first one. Failing that, the only one that begins with the word, from three letters on.
   ///
   /// Small and capital letters count as the same, and so do the two ways of storing an accent. Of two equally near
   /// ones, the earlier counts.
@@ -16,10 +18,10 @@ package enum Spelling {
     for candidate in candidates where candidate != word {
       let other = Array(candidate.lowercased())
       if letters.count >= 3, other.starts(with: letters) { beginnings.append(candidate) }
-      let allowed = min(max(letters.count, other.count) / 3, (best?.distance ?? .max) - 1)
+      let allowed = min(reach(letters, other), (best?.distance ?? .max) - 1)
       guard other.count <= longest, abs(other.count - letters.count) <= allowed else { continue }
       let distance = distance(letters, other)
-      if distance <= allowed, !isChance(letters, other) { best = (candidate, distance) }
+      if distance <= allowed { best = (candidate, distance) }
     }
     return best?.word ?? (beginnings.count == 1 ? beginnings[0] : nil)
   }
@@ -34,10 +36,17 @@ package enum Spelling {
     return abs(one.count - other.count) <= longer / 3 && distance(one, other) <= longer / 3
   }
 
-  /// Words of three letters are easily alike by chance: with another first letter, they are other words.
-  private static func isChance(_ one: [Character], _ other: [Character]) -> Bool {
-    guard one.count == other.count, one.count <= 3, one.first != other.first else { return false }
-    return one.sorted() != other.sorted()
+  /// How many letters of two words may differ: a quarter, rounded, and none of two letters.
+  ///
+  /// The first letter hardly ever slips: `wind` is no `kind`. Where it does, a longer word may have no other slip, and a
+  /// short one has its first two letters in each other's place. An accent on it is another matter.
+  private static func reach(_ one: [Character], _ other: [Character]) -> Int {
+    let longer = max(one.count, other.count)
+    let quarter = min((longer + 2) / 4, longer / 3)
+    guard let first = one.first, let second = other.first, first != second, first.isASCII, second.isASCII
+    else { return quarter }
+    if min(one.count, other.count) > longestShort { return min(1, quarter) }
+    return one.count == other.count && one.sorted() == other.sorted() ? min(1, quarter) : 0
   }
 
   /// How many letters to insert, leave out, exchange or swap with a neighbour, each part touched once

@@ -30,6 +30,21 @@ struct SpellingTests {
   }
 
   @Test(
+    "What slips is found, another word of a few like letters is not",
+    arguments: [
+      ("tiitle", "title"), ("tittle", "title"), ("wether", "weather"), ("categorys", "categories"),
+      ("idrection", "direction"), ("ocordinates", "coordinates"), ("ikdn", nil), ("iknd", "kind"),
+      ("evora", "Évora"), ("wind", nil), ("duration", nil), ("vacation", nil), ("log", nil), ("mode", nil),
+    ])
+  func slips(_ word: String, _ meant: String?) {
+    let words = [
+      "kind", "title", "weather", "categories", "direction", "coordinates", "location", "slug", "mood",
+      "Évora",
+    ]
+    #expect(Spelling.nearest(to: word, among: words) == meant)
+  }
+
+  @Test(
     "No guess for what is too far away",
     arguments: ["", "colour", "xy", "t", "am", "amxyz", String(repeating: "a", count: 10_000)])
   func far(_ word: String) {
@@ -38,7 +53,7 @@ struct SpellingTests {
 
   @Test("The nearer word wins, of equally near ones the first")
   func order() {
-    #expect(Spelling.nearest(to: "gold", among: ["cold", "bold", "gold!"]) == "cold")
+    #expect(Spelling.nearest(to: "gold", among: ["geld", "gild", "gold!"]) == "geld")
     #expect(Spelling.nearest(to: "golden", among: ["folded", "gulden"]) == "gulden")
   }
 

@@ -48,6 +48,8 @@ struct EventFields: ListItemFields {
     checkState(&fields)
     fields.allowKeepingKeys()
     fields.propose(["price": "cost", "costs": "cost", "amount": "cost", "total": "cost", "fee": "cost"])
+    passOverLength(&fields)
+    if named != nil { fields.proposeNone(of: TripEvent.Kind.allCases.map(\.rawValue)) }
     if isEvent, let end, isBackwards(event, end, &fields) { event.end = nil }
     return isEvent ? event : nil
   }
@@ -144,6 +146,18 @@ struct EventFields: ListItemFields {
       Problem(
         .unknownWord, "Cancelled event is shown: events have no such `status`", at: text.range,
         advice: "Delete the event, or write `private: yes` to keep it back."), as: .warning)
+  }
+
+  /// How long it takes, as calendars have it: no slip of a field of ours, which says when it ends.
+  private func passOverLength(_ fields: inout FieldReader) {
+    let words: Set = ["duration", "dauer", "durée", "duración", "durata", "duração", "duur"]
+    for key in fields.keys where words.contains(key.lowercased()) {
+      guard let field = fields.field(key) else { continue }
+      fields.findings.report(
+        Problem(
+          .foreignField, "Field ignored: `\(key.shortened)`", at: field.keyRange,
+          advice: "It can stay. How long an event takes is told by its `end`."), as: .note)
+    }
   }
 
   /// What is wrong whatever the zones are: no journey ends two days before it begins.
