@@ -84,6 +84,8 @@ struct ForeignFolderTests {
     location: "48.1, 11.5" → place=-@48.1,11.5
     location: Lisbon → place=Lisbon@
     city: Lisbon¶lat: 38.7¶long: -9.1 → place=Lisbon@38.7,-9.1
+    at: 17 50.4S 153 47.0W → place=-@-17.84,-153.78333333333333
+    at: 48.1, 11.5¶coordinates: 38.7, -9.1 → place=-@38.7,-9.1
     permalink: /2015/07/a-hike.html → slug=a-hike
     gallery:¶  - {url: a.jpg, alt: b, title: c} → gallery=assets/a.jpg|b|c caption=c
     photos: [a.jpg] → gallery=assets/a.jpg||

@@ -30,7 +30,9 @@ struct EntryHeader {
       entry: entry, path: path, renamed: file.renamed, photos: photos, isSuggesting: isSuggesting)
     guard file.fields.root.kind != .empty else { return header }
     var findings = Findings(about: file.fields.file)
+    let spot = file.fields.root.fields?.first { ForeignFields.letters($0.key) == "at" }
     let read: Void? = FieldReader.read(file.fields.root, as: "an entry", &findings) { fields in
+      if let spot { Self.tell(spot: spot, &fields) }
       header.fill(&fields)
     }
     if read == nil { header.entry.cover = nil }
@@ -60,6 +62,29 @@ struct EntryHeader {
     // Looked at before (VisibilityMarks).
     fields.allowKeepingKeys()
     strangers = fields.strangers(knowing: ForeignFields.passedOver)
+  }
+
+  /// Tells `at`, our own word in pins and events, where it is no bare position: that one is read (ForeignFields). A time
+  /// or an address is another program's.
+  private static func tell(spot: Field, _ fields: inout FieldReader) {
+    guard let text = spot.value.text, !text.value.isEmpty, fields.field("place") == nil,
+      let meant = field(for: text)
+    else { return }
+    fields.allow(spot.key)
+    fields.findings.report(
+      Problem(
+        .unknownKey, "`\(spot.key.shortened)` is not a field of an entry", at: spot.keyRange,
+        advice: "Did you mean `\(meant)`?"), as: .warning)
+  }
+
+  /// The field that reads what is written behind `at`.
+  private static func field(for text: TextNode) -> String? {
+    do throws(Problem) {
+      let place = try CoordinateText.place(text)
+      return place.coordinate != nil || !text.value.contains(where: \.isFigure) ? "place" : nil
+    } catch {
+      return "coordinates"
+    }
   }
 
   /// A text; what other programs keep under that name as a list or fields is passed over.

@@ -87,8 +87,10 @@ enum ForeignNames {
   static let journeys: Set<String> = [
     "datetravel", "traveldate", "tripdate", "datevisited", "visitdate", "visited", "datetaken",
   ]
-  /// Links to a map, or what a program needs to draw one.
+  /// What is a position where it leads to one: links to a map, what a program needs to draw one, and our own word for a
+  /// position in pins.
   static let maps: Set<String> = [
+    "at",
     "map", "maps", "maplink", "mapurl", "googlemaps", "googlemap", "googlemapslink", "gmaps", "osm",
     "osmlink",
     "openstreetmap", "karte", "carte", "mapa", "mappa", "kaart",
