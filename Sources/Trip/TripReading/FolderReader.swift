@@ -85,7 +85,7 @@ struct FolderReader {
     let emptiness = emptiness(of: trip)
     let doubts = doubts.map(\.diagnostic)
     return TripReader.Reading(
-      trip: trip, theme: theme, diagnostics: diagnostics + doubts + whatIsNotRead() + emptiness,
+      trip: trip, theme: theme, diagnostics: diagnostics + doubts + whatIsNotRead(in: trip) + emptiness,
       blocked: Blocked(
         doubts: doubts, privateAt: trip.settings.visibility == .preview ? trip.settings.privatePlace : nil),
       hasNothingToBuild: !emptiness.isEmpty || !files.small("library").isEmpty)

@@ -90,6 +90,31 @@ struct StrayFileTests {
     claim(told.first?.others.map(\.file), is: ["photos/wide.txt"])
   }
 
+  private static let textsBeside: [(others: [String: String], file: String, advice: String)] = [
+    (
+      [:], "Tag 3 Vatikan/notiz.txt",
+      "name it Tag 3 Vatikan/album.md if it is about the pictures beside it, else after its day, such as "
+        + "journal/2026-05-03-belem.md."
+    ),
+    (["trip.yml": "start: 2024-09-16"], "Tag 3 Vatikan/notiz.txt", "name it Tag 3 Vatikan/notiz.md."),
+    ([:], "2024-09-18 Vatikan/notiz.txt", "name it 2024-09-18 Vatikan/notiz.md."),
+    (
+      ["am Meer/album.md": "Salz."], "am Meer/notiz.txt",
+      "name it after its day, such as journal/2026-05-03-belem.md, or pages/notiz.md if it is about no day."
+    ),
+  ]
+
+  @Test(
+    "beside pictures are proposed as the text of an album, unless a name gives them a day",
+    arguments: textsBeside)
+  func besidePictures(others: [String: String], file: String, advice: String) async throws {
+    let picture = file.replacing("notiz.txt", with: "a.jpg")
+    let folder = try TripFolder(others.merging([file: "Die Schlange war lang.", picture: "x"]) { $1 })
+    let told = try await folder.read().diagnostics.filter { $0.code == .fileNotRead }
+    claim(told.map { $0.place?.file }, is: [file])
+    claim(told.first?.advice, is: "Give it the ending .md: " + advice)
+  }
+
   @Test("of one kind are told as one, with the first and the others")
   func gathered() async throws {
     let folder = try TripFolder(Self.entry.merging(["a.docx": "x", "b.odt": "y", "c/d.rtf": "z"]) { $1 })

@@ -3,7 +3,7 @@ import TripModel
 
 /// What is there and is not read, and whether anything is.
 extension FolderReader {
-  func whatIsNotRead() -> [Diagnostic] {
+  func whatIsNotRead(in trip: Trip) -> [Diagnostic] {
     var notes = files.unread.map { Diagnostic.notRead($0) } + SmallFiles(files: files).passedOver()
     notes += files.heldAssets.map { .heldAsset($0) }
     for file in files.otherMaps {
@@ -20,7 +20,10 @@ extension FolderReader {
       notes += alone.sorted().map { .kindNotRead(ending, $0) }
     }
     notes += StrayFiles.unshown(unshown.filter { !receipts.contains($0) }, in: files.kind)
-    notes += StrayFiles.find(in: files, besides: receipts)
+    // Days are counted from the first of the trip, or from an entry that says its date too.
+    let countsDays =
+      trip.settings.start != nil || trip.entries.contains { $0.dayNumber != nil && $0.day != nil }
+    notes += StrayFiles.find(in: files, besides: receipts, countsDays: countsDays)
     return notes
   }
 

@@ -79,7 +79,9 @@ struct JournalFiles {
     // Nobody takes the text of an empty section for an entry.
     let told = journal.others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }
       .map(\.file)
-    journal.tell(told, names: NamesWithDays(settings), isForeign: files.kind.isForeign)
+    let albums = FoldersOfPictures(
+      files, texts: found.map(\.file) + files.notes.filter(TripFiles.isAlbum))
+    journal.tell(told, names: NamesWithDays(settings), albums: albums, isForeign: files.kind.isForeign)
     if !files.kind.isForeign { journal.diagnostics += journal.others.flatMap(\.wrongDay) }
     journal.entries = journal.withoutTranslations(found, language: settings.language)
     journal.entries.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
@@ -88,7 +90,9 @@ struct JournalFiles {
 
   /// The first few of the texts that a day in their names shows to be of a journal are told one by one, each with the
   /// name that would be read.
-  private mutating func tell(_ texts: [String], names: NamesWithDays, isForeign: Bool) {
+  private mutating func tell(
+    _ texts: [String], names: NamesWithDays, albums: FoldersOfPictures, isForeign: Bool
+  ) {
     var others: [String] = []
     var count = 0
     for file in texts {
@@ -99,7 +103,9 @@ struct JournalFiles {
       count += 1
       diagnostics.append(.dayInName(file, isForeign: isForeign, advice: advice))
     }
-    if !others.isEmpty { diagnostics.append(.noEntries(others, isForeign: isForeign)) }
+    guard !others.isEmpty else { return }
+    let album = others.lazy.compactMap(albums.album(beside:)).first
+    diagnostics.append(.noEntries(others, album: album, isForeign: isForeign))
   }
 
   /// Texts that are told one by one.
@@ -257,17 +263,19 @@ extension Diagnostic {
   }
 
   /// In a folder of notes that was kept for another program, most of them are no entries.
-  fileprivate static func noEntries(_ files: [String], isForeign: Bool) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func noEntries(_ files: [String], album: String?, isForeign: Bool) -> Diagnostic {
+    let entry =
+      "To make one, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at "
+      + "its top. "
+    let page = "What is about no day is a page, in `pages`"
+    return Diagnostic(
       isForeign ? .note : .warning, .noEntry,
       files.count == 1
         ? "Text is not an entry: it has no day"
         : "\(files.count) texts are not entries: they have no day: \(named(files))",
       at: SourcePlace(file: files[0]),
-      advice:
-        "To make one, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at "
-        + "its top. What is about no day is a page, in `pages`; what is about the pictures beside it is album.md."
-    )
+      advice: album.map { "What is about the pictures beside it is named \($0). " + entry + page + "." }
+        ?? entry + page + "; what is about the pictures beside it is album.md.")
   }
 
   fileprivate static func translations(_ files: [String]) -> Diagnostic {

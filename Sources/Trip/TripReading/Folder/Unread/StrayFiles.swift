@@ -6,9 +6,14 @@ import TripModel
 /// Nothing is read here but the first bytes of such files: what other programs work with, and what systems leave
 /// behind, stays unsaid.
 enum StrayFiles {
-  static func find(in files: TripFiles, besides receipts: Set<String> = []) -> [Diagnostic] {
+  /// `countsDays` says whether a file's name gives it a day by a number alone.
+  static func find(
+    in files: TripFiles, besides receipts: Set<String> = [], countsDays: Bool
+  ) -> [Diagnostic] {
     let all = Set(files.listing.files)
     let known = files.knownSmall
+    let albums = FoldersOfPictures(
+      files, texts: files.entries + files.drafts + files.maybeEntries + files.notes.filter(TripFiles.isAlbum))
     var kinds: [StrayKind] = []
     var named: [String: [String]] = [:]
     func note(_ kind: StrayKind, _ file: String) {
@@ -16,7 +21,8 @@ enum StrayFiles {
       named[kind.message, default: []].append(file)
     }
     for file in files.strays where !receipts.contains(file) {
-      let name = StrayName(file)
+      var name = StrayName(file)
+      (name.album, name.countsDays) = (albums.album(beside: file), countsDays)
       // A copy that a program put aside, with the file itself beside it.
       if name.isCopy(among: all) { continue }
       let path = files.listing.absolute(file)
@@ -55,6 +61,10 @@ struct StrayName {
   let stem: String
   /// The folders above, in small letters.
   let folders: [String]
+  /// What a text would be called that is about the pictures beside it; nil where there are none, or where another is.
+  var album: String?
+  /// Whether the number of a day in a name gives the text a day.
+  var countsDays = true
 
   init(_ file: String) {
     self.file = file

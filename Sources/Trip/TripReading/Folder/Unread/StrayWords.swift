@@ -73,10 +73,13 @@ enum StrayWords {
   /// The command that takes over what another program gave out.
   static func importing(_ path: String) -> String { "`tripbook import \(typed(path))` in the trip's folder" }
 
-  /// The name that a text would have as an entry, or as a page where its own names no day.
+  /// The name that a text would have as an entry; where its own names no day, as the text of an album or as a page.
   static func textName(_ name: StrayName) -> String {
     let entry = entry(name)
-    guard !EntryPath(entry).namesDay else { return entry }
+    if namesDay(entry, name) { return entry }
+    if let album = name.album {
+      return "\(album) if it is about the pictures beside it, else after its day, such as \(exampleOfDay)"
+    }
     let page = "pages/" + (entry.pathParts.last.map(String.init) ?? entry)
     return "after its day, such as \(exampleOfDay), or \(page) if it is about no day"
   }
@@ -84,7 +87,13 @@ enum StrayWords {
   /// The name that a text would have as an entry; an example where its own names no day.
   static func entryName(_ name: StrayName) -> String {
     let entry = entry(name)
-    return EntryPath(entry).namesDay ? entry : "after its day, such as \(exampleOfDay)"
+    return namesDay(entry, name) ? entry : "after its day, such as \(exampleOfDay)"
+  }
+
+  /// Whether a text of that name would have a day; a number gives one only where days are counted.
+  private static func namesDay(_ entry: String, _ name: StrayName) -> Bool {
+    let path = EntryPath(entry)
+    return path.day != nil || path.dayNumber != nil && name.countsDays
   }
 
   private static let exampleOfDay = "journal/2026-05-03-belem.md"
