@@ -205,7 +205,7 @@ let modules: [Target] = [
   module(
     "TripChecking",
     sees: ["TripPlanning", "TripModel", "TripNotation", "SiteOutput", "Markdown", "Diagnostics"]),
-  module("Explanations", sees: ["TripPlanning", "TripModel", "Diagnostics"]),
+  module("Explanations", sees: ["TripPlanning", "TripModel", "TripNotation", "Diagnostics"]),
   module("Basemap", sees: ["Geodesy", "Digests", "Files"], isHeavy: true),
   module("Lettering", sees: ["CHarfBuzz", "CFriBidi", "Files"], isHeavy: true),
   module("Drawing", sees: ["Basemap", "TripModel"], isHeavy: true),

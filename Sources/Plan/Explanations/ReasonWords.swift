@@ -1,4 +1,5 @@
 import TripModel
+import TripNotation
 import TripPlanning
 
 extension Reason {
@@ -131,10 +132,11 @@ extension PictureSameness {
 }
 
 extension LeftOutPhoto.Cause {
-  /// A sentence, with a way out where there is one.
-  var sentence: String {
+  /// A sentence about a picture, with a way out where there is one.
+  func sentence(about file: String) -> String {
+    let name = NotationWriter.text(file, as: .flow)
     let takeIn =
-      "Show it in an entry, or name it in trip.yml (`photos: {take in: [scan.jpg]}`), to have it in."
+      "Show it in an entry, or name it in trip.yml (`photos: {take in: [\(name)]}`), to have it in."
     return switch self {
     case .damaged(let problem): "It is left out: \(problem)."
     case .withoutTime: "It is left out: it says no time, so no day was found for it. \(takeIn)"

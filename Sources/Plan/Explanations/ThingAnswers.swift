@@ -50,7 +50,9 @@ extension TripReasons {
   private static let withheldHour =
     "The site does not tell its time, since it is of near home, of a private zone or of the way there."
 
-  func answer(_ left: LeftOutPhoto) -> Answer { Answer(subject: left.file, [left.cause.sentence]) }
+  func answer(_ left: LeftOutPhoto) -> Answer {
+    Answer(subject: left.file, [left.cause.sentence(about: left.file)])
+  }
 
   func answer(_ entry: EntryPlan) -> Answer {
     let file = entry.file

@@ -1,5 +1,6 @@
 import Diagnostics
 import TripModel
+import TripNotation
 import TripPlanning
 
 /// Proposes pictures for saved attractions that have none: those that were taken close by. One line for all, since it is a
@@ -38,7 +39,8 @@ func checkAttractionPictures(_ plan: TripPlan) -> [Diagnostic] {
       "Pictures taken within \(Int(reach)) metres of attractions that have none: \(list)",
       at: first.saved.source,
       advice:
-        "If one shows it, name it there: `photos: [\(first.photo.photo.file)]`, or write `tags: [\(first.saved.name)]` in a text beside it."
+        "If one shows it, name it there: `photos: [\(NotationWriter.text(first.photo.photo.file, as: .flow))]`, or "
+        + "write `tags: [\(NotationWriter.text(first.saved.name, as: .flow))]` in a text beside it."
     )
   ]
 }

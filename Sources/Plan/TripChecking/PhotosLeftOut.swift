@@ -1,5 +1,6 @@
 import Diagnostics
 import TripModel
+import TripNotation
 import TripPlanning
 
 /// Says of each picture that is not in the site, or on no day, why; what is the same of many is gathered later. Who
@@ -10,8 +11,9 @@ func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
     .filter { $0.day == nil && !trip.settings.takeIn.contains($0.photo.file) }
     .map { onNoDay($0.photo.file, shownBy: texts[$0.photo.file]) }
   let copies = plan.media.leftOut.count { if case .copy = $0.cause { true } else { false } }
+  var ways = WaysIn()
   return undated
-    + plan.media.leftOut.compactMap { photo in
+    + plan.media.leftOut.compactMap { photo -> Diagnostic? in
       switch photo.cause {
       // A damaged picture has been told where it was read.
       case .damaged: nil
@@ -19,11 +21,11 @@ func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
       case .byHand: nil
       case .copy(let other, let sameness):
         copy(photo.file, of: copies > maxNamed ? nil : other, sameness)
-      case .withoutTime: withoutDay(photo.file, shownBy: texts[photo.file])
-      case .rejected(let rejection): rejected(rejection, photo.file)
-      case .speck(let width, let height): speck(photo.file, width, height)
+      case .withoutTime: withoutDay(photo.file, shownBy: texts[photo.file], &ways)
+      case .rejected(let rejection): rejected(rejection, photo.file, &ways)
+      case .speck(let width, let height): speck(photo.file, width, height, &ways)
       case .leftOut: leftOutByText(photo.file)
-      case .beforeTrip, .afterTrip: plan.dates.map { beyond($0, photo.file) }
+      case .beforeTrip, .afterTrip: plan.dates.map { beyond($0, photo.file, &ways) }
       }
     }
 }
@@ -66,33 +68,45 @@ private func onNoDay(_ file: String, shownBy text: String?) -> Diagnostic {
       ?? "Show it in an entry to put it on that entry's day.")
 }
 
-private func withoutDay(_ file: String, shownBy text: String?) -> Diagnostic {
-  Diagnostic(
-    .warning, .photoWithoutTime, "Picture without a time left out: it has no day",
-    at: SourcePlace(file: file),
-    advice: text.map { "Give “\($0)”, which shows it, a day: then it is on that." }
-      ?? "Show it in an entry, or name it in trip.yml: `photos: {take in: [scan.jpg]}`."
-  )
+/// How a picture that was left out comes in. What is the same of many is told once, so of those with one message the first
+/// is named.
+private struct WaysIn {
+  private var named: [String: String] = [:]
+
+  /// The advice for a picture of which this is said.
+  mutating func advice(
+    _ message: String, _ file: String, _ start: String = "To show it anyway, use it in an entry"
+  ) -> String {
+    let first = named[message, default: file]
+    named[message] = first
+    let list = "photos: {take in: [\(NotationWriter.text(first, as: .flow))]}"
+    return "\(start), or name it in trip.yml: `\(list)`."
+  }
 }
 
-private func rejected(_ rejection: Photo.Rejection, _ file: String) -> Diagnostic {
+private func withoutDay(_ file: String, shownBy text: String?, _ ways: inout WaysIn) -> Diagnostic {
+  let message = "Picture without a time left out: it has no day"
+  return Diagnostic(
+    .warning, .photoWithoutTime, message, at: SourcePlace(file: file),
+    advice: text.map { "Give “\($0)”, which shows it, a day: then it is on that." }
+      ?? ways.advice(message, file, "Show it in an entry"))
+}
+
+private func rejected(_ rejection: Photo.Rejection, _ file: String, _ ways: inout WaysIn) -> Diagnostic {
   let why =
     switch rejection {
     case .rated: "rejected in a photo program"
     case .thrownAway: "thrown away in its album"
     }
+  let message = "Picture left out: \(why)"
   return Diagnostic(
-    .note, .photoRejected, "Picture left out: \(why)", at: SourcePlace(file: file),
-    advice:
-      "To show it anyway, use it in an entry, or name it in trip.yml: `photos: {take in: [belem.jpg]}`."
-  )
+    .note, .photoRejected, message, at: SourcePlace(file: file), advice: ways.advice(message, file))
 }
 
-private func speck(_ file: String, _ width: Int, _ height: Int) -> Diagnostic {
-  Diagnostic(
-    .note, .photoRejected, "Picture left out: \(width) by \(height) pixels are no photo",
-    at: SourcePlace(file: file),
-    advice: "To show it anyway, use it in an entry, or name it in trip.yml: `photos: {take in: [dot.png]}`.")
+private func speck(_ file: String, _ width: Int, _ height: Int, _ ways: inout WaysIn) -> Diagnostic {
+  let message = "Picture left out: \(width) by \(height) pixels are no photo"
+  return Diagnostic(
+    .note, .photoRejected, message, at: SourcePlace(file: file), advice: ways.advice(message, file))
 }
 
 private func leftOutByText(_ file: String) -> Diagnostic {
@@ -101,12 +115,8 @@ private func leftOutByText(_ file: String) -> Diagnostic {
     advice: "To show it anyway, delete `leave out: yes` in that text.")
 }
 
-private func beyond(_ dates: TripDates, _ file: String) -> Diagnostic {
-  Diagnostic(
-    .note, .photoOutsideTrip,
-    "Picture left out: not taken during the trip (\(dates.start.value) to \(dates.end.value))",
-    at: SourcePlace(file: file),
-    advice:
-      "To show it anyway, use it in an entry, or name it in trip.yml: `photos: {take in: [ticket.jpg]}`."
-  )
+private func beyond(_ dates: TripDates, _ file: String, _ ways: inout WaysIn) -> Diagnostic {
+  let message = "Picture left out: not taken during the trip (\(dates.start.value) to \(dates.end.value))"
+  return Diagnostic(
+    .note, .photoOutsideTrip, message, at: SourcePlace(file: file), advice: ways.advice(message, file))
 }

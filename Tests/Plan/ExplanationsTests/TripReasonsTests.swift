@@ -264,7 +264,7 @@ struct TripReasonsTests {
     // Were nothing else to tell a day, a picture without one would be taken in.
     let other = try Self.photo("b.jpg", at: ("2026-05-05", 43_200))
     let told = try Self.sentences(try Self.trip([photo, other]), "a.jpg")
-    #expect(told.count == 1 && told[0].hasPrefix(sentence) && told[0].contains("take in"))
+    #expect(told.count == 1 && told[0].hasPrefix(sentence) && told[0].contains("{take in: [a.jpg]}"))
   }
 
   @Test("an entry by its title, day and picture; a draft says that readers do not get it")

@@ -189,6 +189,18 @@ struct TripCheckerTests {
       gathered[0].message
         == "Picture left out: not taken during the trip (2026-05-01 to 2026-05-05)")
     #expect(gathered[1].message == "Picture without a time left out: it has no day")
+    #expect(gathered[0].advice?.hasSuffix("trip.yml: `photos: {take in: [1.jpg]}`.") == true)
+    #expect(gathered[1].advice?.hasSuffix("trip.yml: `photos: {take in: [scan.jpg]}`.") == true)
+  }
+
+  @Test("The way in for a photo has its own name, in quotes where a list needs them")
+  func ownName() throws {
+    var settings = TripSettings()
+    settings.start = try Self.day("2026-05-01")
+    settings.end = try Self.day("2026-05-05")
+    let photos = [try Self.photo("photos/Bath, inn #3.jpg", "2026-06-01")]
+    let found = try Self.found(Trip(folderName: "x", settings: settings, photos: photos))
+    #expect(found.first?.advice?.contains("`photos: {take in: [\"photos/Bath, inn #3.jpg\"]}`") == true)
   }
 
   @Test("A photo that is in without a day is a note, so that nobody looks for it among the days")
