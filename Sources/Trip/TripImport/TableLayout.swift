@@ -60,11 +60,12 @@ struct TableLayout {
     for (column, names) in preset.headings {
       places[column] = names.lazy.compactMap { byHeading[$0] }.first
     }
-    return preset.marks.allSatisfy { places[$0] != nil } ? places : nil
+    guard preset.marks.allSatisfy({ places[$0] != nil }) else { return nil }
+    return preset.knowsAll && places.count < row.cells.count { !$0.text.isEmpty } ? nil : places
   }
 
   /// A heading, folded, without the currency in brackets behind it.
-  private static func parts(_ heading: String) -> (heading: String, currency: Currency?) {
+  static func parts(_ heading: String) -> (heading: String, currency: Currency?) {
     let text = folded(heading)
     guard text.last == ")", let open = text.lastIndex(of: "(") else { return (text, nil) }
     let inner = text[text.index(after: open)...].dropLast().uppercased()

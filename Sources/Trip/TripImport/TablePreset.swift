@@ -38,9 +38,11 @@ struct TablePreset: Sendable {
   var people: People?
   /// Whether its texts are shielded, and its categories ours.
   var isOurs = false
+  /// Whether it is known by all of its headings: one more, and it is another program's.
+  var knowsAll = false
 
   /// In the order in which they are tried: the narrower first.
-  static let all = [ours, revolut, n26, sparkasse, settleUp, tricount, splitwise]
+  static let all = [ours, revolut, n26, sparkasse, settleUp, tricount, splitwise, plain]
 
   static let ours = TablePreset(
     name: "tripbook", title: "Tripbook’s expenses.csv",
@@ -126,6 +128,32 @@ struct TablePreset: Sendable {
       .currency: ["currency", "währung", "devise", "moneda", "valuta", "moeda"],
     ],
     marks: [.date, .what, .category, .amount, .currency], sense: .spentIsPositive, people: .balances)
+
+  /// A table that somebody keeps by hand, with the headings that one gives it.
+  static let plain = TablePreset(
+    name: "plain", title: "a table by hand",
+    headings: [
+      .date: ["date", "day", "datum", "tag", "fecha", "día", "jour", "data", "giorno", "dag"],
+      .time: ["time", "uhrzeit", "heure", "hora", "ora", "tijd"],
+      .amount: [
+        "amount", "sum", "price", "cost", "betrag", "summe", "preis", "kosten", "montant", "somme", "prix",
+        "coût", "importe", "cantidad", "precio", "coste", "importo", "prezzo", "costo", "bedrag", "prijs",
+        "valor", "preço", "custo",
+      ],
+      .currency: ["currency", "währung", "waehrung", "devise", "moneda", "divisa", "valuta", "moeda"],
+      .what: [
+        "what", "description", "text", "title", "purpose", "was", "beschreibung", "bezeichnung", "zweck",
+        "wofür", "titel", "libellé", "libelle", "intitulé", "objet", "titre", "concepto", "descripción",
+        "descripcion", "título", "descrizione", "causale", "titolo", "omschrijving", "beschrijving",
+        "descrição",
+      ],
+      .category: ["category", "kategorie", "catégorie", "categoría", "categoria", "categorie"],
+      .paidBy: [
+        "paid by", "bezahlt von", "payé par", "pagado por", "pagato da", "betaald door", "pago por",
+      ],
+      .paidWith: ["paid with", "bezahlt mit", "payé avec", "pagado con", "pagato con", "betaald met"],
+    ],
+    marks: [.date, .amount], knowsAll: true)
 
   /// A table whose columns are named by whoever imports it.
   static func mapped(_ columns: [ExpenseColumn: String]) -> TablePreset {

@@ -102,24 +102,71 @@ package struct TableReading: Sendable {
     return presets.lazy.compactMap { TableLayout(table, preset: $0) }.first
   }
 
-  /// The expenses that a budget does not have yet, and how many rows are all there already.
+  /// What a budget does not have yet, and what it has already.
   ///
-  /// An expense is there where one of the same day, amount, currency and text is; two coffees of one day count twice.
-  package func news(beside known: [Expense]) -> (expenses: [Expense], there: Int) {
+  /// An expense is there where one of the same day, amount, currency and text is; two coffees of one day count twice. One
+  /// of another text is in doubt: it may have been typed by hand.
+  package func news(beside known: [Expense]) -> TableNews {
     var counts: [ExpenseMark: Int] = [:]
     for expense in known { counts[ExpenseMark(expense), default: 0] += 1 }
-    var news: [Expense] = []
-    var there = 0
+    var news = TableNews()
+    var fresh: [(expense: Expense, isAlone: Bool)] = []
     for row in rows {
       let new = row.expenses.filter { expense in
         let count = counts[ExpenseMark(expense)] ?? 0
         if count > 0 { counts[ExpenseMark(expense)] = count - 1 }
         return count == 0
       }
-      if new.isEmpty { there += 1 }
-      news += new
+      if new.isEmpty { news.there += 1 }
+      fresh += new.map { (expense: $0, isAlone: row.expenses.count == 1) }
     }
-    return (news, there)
+    var others: [ExpenseSum: [Expense]] = [:]
+    for expense in known where !expense.isRepayment {
+      // Those that a row has told are spoken for.
+      guard let count = counts[ExpenseMark(expense)], count > 0 else { continue }
+      counts[ExpenseMark(expense)] = count - 1
+      others[ExpenseSum(expense), default: []].append(expense)
+    }
+    for (expense, isAlone) in fresh {
+      let like = isAlone && !expense.isRepayment ? others[ExpenseSum(expense)] ?? [] : []
+      guard let index = like.firstIndex(where: { $0.mayHavePayer(of: expense) }) else {
+        news.expenses.append(expense)
+        continue
+      }
+      news.doubted.append((expense: expense, known: like[index]))
+      others[ExpenseSum(expense)]?.remove(at: index)
+    }
+    return news
+  }
+}
+
+/// What of a table is to come into a budget.
+package struct TableNews: Sendable {
+  /// The expenses that it does not have yet.
+  package fileprivate(set) var expenses: [Expense] = []
+  /// How many rows are all there already.
+  package fileprivate(set) var there = 0
+  /// Rows that are probably there under another text, each with what is there.
+  package fileprivate(set) var doubted: [(expense: Expense, known: Expense)] = []
+}
+
+extension Expense {
+  /// Two who pay as much on one day paid twice.
+  fileprivate func mayHavePayer(of other: Expense) -> Bool {
+    paidBy == nil || other.paidBy == nil || paidBy == other.paidBy
+  }
+}
+
+/// By what an expense is probably known again under another text.
+private struct ExpenseSum: Hashable {
+  let date: LocalDate
+  let amount: Money
+  let isRefund: Bool
+
+  init(_ expense: Expense) {
+    date = expense.when.date
+    amount = expense.amount
+    isRefund = expense.isRefund
   }
 }
 
@@ -151,8 +198,20 @@ extension Diagnostic {
       } else { "Unknown headings: not of an app or bank that Tripbook knows" }
     return Diagnostic(
       .error, .unknownTable, message, at: first.map { table.place(of: $0) },
-      advice: "Name its columns: --columns 'date=…, amount=…, what=…'. Its first row holds "
+      advice: "Name its columns: --columns '\(columns(first?.cells.map(\.text) ?? []))'. Its first row holds "
         + names.map { "“\($0)”" }.joined(separator: ", ") + ".")
+  }
+
+  /// `date=Buchungstag, amount=Betrag, what=…`: with the headings that say so themselves.
+  private static func columns(_ headings: [String]) -> String {
+    let wanted: [ExpenseColumn] = [.date, .amount, .currency, .what]
+    return wanted.compactMap { column in
+      let names = TablePreset.plain.headings[column] ?? []
+      let heading = headings.first { names.contains(TableLayout.parts($0).heading) }
+      let isWritten = heading.map { !$0.contains { ",='".contains($0) } } ?? false
+      if let heading, isWritten { return "\(column.rawValue)=\(heading)" }
+      return column == .currency ? nil : "\(column.rawValue)=…"
+    }.joined(separator: ", ")
   }
 
   fileprivate static func takenForAccount(_ file: String) -> Diagnostic {

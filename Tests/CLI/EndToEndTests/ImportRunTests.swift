@@ -124,6 +124,18 @@ struct ImportRunTests {
     #expect(result.output.contains("2 added, 0 already there, 1 left out"))
   }
 
+  @Test("leaves out what was typed by hand already, and names both lines")
+  func typedByHand() async throws {
+    let workspace = try workspace("Datum;Was;Betrag\n01.05.2026;Fähre;238,00\n02.05.2026;Kaffee;2,00\n")
+    try workspace.write("lisbon/budget.yml", "expenses:\n  - 2026-05-01 transport 238 Color Line\n")
+    let result = try await workspace.run("import", "table.csv", "lisbon")
+    #expect(result.status == 1 && result.errors.contains("[row-left-out]\n --> table.csv:2:"))
+    #expect(result.errors.contains("is in budget.yml already, in line 2"), "\(result.errors)")
+    #expect(result.errors.contains("by hand: `- 2026-05-01 other 238.00 Fähre`."), "\(result.errors)")
+    #expect(result.output.contains("1 added, 0 already there, 1 left out"))
+    #expect(try !workspace.text("lisbon/budget.yml").contains("Fähre"))
+  }
+
   @Test("tells programs the problems once, at the place where the table is")
   func forPrograms() async throws {
     let workspace = try workspace(Self.table + "2026-05-03,Odd,Odd,5.00,EUR,-5.00,5.00\n")

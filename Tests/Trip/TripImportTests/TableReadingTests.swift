@@ -270,6 +270,56 @@ struct TableReadingTests {
     #expect(second.expenses.isEmpty && second.there == 2)
   }
 
+  @Test(
+    "kept by hand is known where every heading says what it is",
+    arguments: [
+      (
+        "Datum;Was;Betrag\n08.07.2023;Fähre;238,00\n09.07.2023;Waffeln;98 NOK\n",
+        ["2023-07-08 other 238.00 EUR Fähre", "2023-07-09 other 98.00 NOK Waffeln"]
+      ),
+      ("fecha,importe,concepto\n2026-05-01,\"12,50\",Cena\n", ["2026-05-01 other 12.50 EUR Cena"]),
+      ("Date;Montant (CHF);Libellé\n13/05/2026;12,50;Dîner\n", ["2026-05-13 other 12.50 CHF Dîner"]),
+      ("Kategorie;Tag;Preis\nEssen;2026-05-01;4,50\n", ["2026-05-01 food 4.50 EUR food"]),
+    ])
+  func byHand(text: String, lines: [String]) {
+    let reading = ImportTrip.read(text)
+    #expect(ImportTrip.lines(reading) == lines && reading.leftOut == 0)
+    #expect(reading.diagnostics.allSatisfy { $0.code == .foreignCategory })
+  }
+
+  @Test("with one more heading is nobody's, and told with the columns that say what they are")
+  func oneMore() {
+    let reading = ImportTrip.read("Datum;Ort;Betrag;Text\n08.07.2023;Kiel;238,00;Fähre\n")
+    #expect(reading.title == nil && reading.rows.isEmpty)
+    #expect(
+      reading.diagnostics.first?.advice?.contains("--columns 'date=Datum, amount=Betrag, what=Text'.") == true
+    )
+    let other = ImportTrip.read("Buchungstag;Betrag;Empfänger\n08.07.2023;238,00;Fähre\n")
+    #expect(
+      other.diagnostics.first?.advice?.contains("--columns 'date=…, amount=Betrag, what=…'.") == true)
+  }
+
+  @Test("does not count what was typed by hand a second time, but what another paid")
+  func typedByHand() throws {
+    let reading = ImportTrip.read(
+      """
+      Datum;Was;Betrag;Bezahlt von
+      01.05.2026;Fähre;238,00;Ana
+      01.05.2026;Kaffee;2,00;Ana
+      """)
+    let ferry = try #require(reading.rows.first?.expenses.first)
+    var typed = ferry
+    (typed.what, typed.paidBy) = ("Color Line", nil)
+    let news = reading.news(beside: [typed])
+    #expect(news.expenses.map(\.what) == ["Kaffee"] && news.there == 0)
+    #expect(news.doubted.map(\.expense.what) == ["Fähre"] && news.doubted.map(\.known.what) == ["Color Line"])
+    // Where both are there, each is its own.
+    let both = reading.news(beside: [typed, ferry])
+    #expect(both.expenses.map(\.what) == ["Kaffee"] && both.there == 1 && both.doubted.isEmpty)
+    typed.paidBy = "Ben"
+    #expect(reading.news(beside: [typed]).expenses.map(\.what) == ["Fähre", "Kaffee"])
+  }
+
   @Test("is not a workbook, and not nothing", arguments: ["PK\u{3}\u{4}", "", "\n\n"])
   func notTables(text: String) {
     #expect(ImportTrip.read(text).title == nil)

@@ -15,7 +15,7 @@ struct ExpenseImport {
   func result() throws(WriteProblem) -> WritingResult {
     let added = try session.add(to: .expenses, isDryRun: isDryRun, news: news)
     // Where several paid, a row is several expenses.
-    let unwritten = Set(added.leftOut.map(\.place)).count
+    let unwritten = Set(added.leftOut.map(\.place)).count + added.doubted
     return added.result(
       lines(added, unwritten: unwritten), reading.diagnostics, leftOut: reading.leftOut + unwritten)
   }
@@ -33,7 +33,8 @@ struct ExpenseImport {
     }
     return ListImport(
       drafts: news.expenses.map { ExpenseDraft($0, tripCurrency: currency) }, there: news.there,
-      categories: categories, accounts: accounts)
+      remarks: news.doubted.map { .probablyThere($0.expense, $0.known, tripCurrency: currency) },
+      categories: categories, accounts: accounts, doubted: news.doubted.count)
   }
 
   private func lines(_ added: ListImport<ExpenseDraft>, unwritten: Int) -> [String] {
@@ -65,6 +66,20 @@ struct ExpenseImport {
     let known = session.trip.budget?.rates ?? [:]
     let foreign = expenses.filter { $0.rate == nil }.map(\.amount.currency)
     return Set(foreign).filter { $0 != session.trip.settings.currency && known[$0] == nil }.sorted()
+  }
+}
+
+extension Diagnostic {
+  /// Money that would count twice is in doubt left out, and its line told.
+  fileprivate static func probablyThere(
+    _ expense: Expense, _ known: Expense, tripCurrency: Currency
+  ) -> Diagnostic {
+    let line = known.place.span.map { ", in line \($0.line)" } ?? ""
+    let written = ExpenseItem.spellings(of: expense, tripCurrency: tripCurrency).first ?? ""
+    return Diagnostic(
+      .warning, .rowLeftOut,
+      "Row left out: an expense of this day and amount is in \(known.place.file) already\(line)",
+      at: expense.place, advice: "If this is another one, add it there by hand: `- \(written)`.")
   }
 }
 

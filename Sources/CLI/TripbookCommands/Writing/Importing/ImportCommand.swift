@@ -60,7 +60,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "What the table is from, where its headings do not show it: tripbook, splitwise, tricount, revolut, n26, sparkasse."
+      "What the table is from, where its headings do not show it: tripbook, splitwise, tricount, revolut, n26, sparkasse, plain."
   )
   var preset: String?
 

@@ -33,6 +33,8 @@ struct ListImport<Draft: ImportedItem> {
   var categories: [String] = []
   /// Likewise accounts.
   var accounts: [String] = []
+  /// How many are left out since the list seems to have them.
+  var doubted = 0
   /// What no way of writing says.
   private(set) var leftOut: [Draft.Item] = []
 
