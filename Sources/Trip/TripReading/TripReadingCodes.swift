@@ -49,6 +49,7 @@ extension DiagnosticCode {
   package static let emptyEntry = DiagnosticCode("empty-entry")
   package static let guessedPicture = DiagnosticCode("guessed-picture")
   package static let pictureMark = DiagnosticCode("picture-mark")
+  package static let tableMark = DiagnosticCode("table-mark")
   package static let unsafeLink = DiagnosticCode("unsafe-link")
   package static let rawHTML = DiagnosticCode("raw-html")
   package static let badDrawing = DiagnosticCode("bad-drawing")

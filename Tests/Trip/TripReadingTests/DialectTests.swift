@@ -95,12 +95,40 @@ struct DialectTests {
     [gallery ids="1"]a[caption](b) → a[caption](b)
     \{{ x \[[y]] → \{{ x \[[y]]
     [TOC]¶a → ¶a
+    | a | b |¶| c | d |¶| e | f | → | a | b |¶|---|---|¶| c | d |¶| e | f |
+    Ranks¶| a | b | c |¶| d | e | f |¶On → Ranks¶¶| a | b | c |¶|---|---|---|¶| d | e | f |¶¶On
+    | a | b |¶|---|---|¶| c | d | → | a | b |¶|---|---|¶| c | d |
+    a | b¶--- | ---¶| c | d |¶| e | f | → a | b¶--- | ---¶| c | d |¶| e | f |
+    | a \| b | c |¶| d | [e](f) | → | a \| b | c |¶|---|---|¶| d | [e](f) |
+    | a | b |¶| c | → | a | b |¶| c |
+    | a | b |¶| c | %%x%% | → | a | b |¶| c |  |
+    | a | b |¶¶| c | d | → | a | b |¶¶| c | d |
+    ||x||¶||y|| → ||x||¶||y||
+    |x| = 1¶|y| = 2 → |x| = 1¶|y| = 2
+    ```¶| a | b |¶| c | d |¶``` → ```¶| a | b |¶| c | d |¶```
+    a¶¶    | a | b |¶    | c | d | → a¶¶    | a | b |¶    | c | d |
     ::: tip¶a¶::: → ¶a¶
     """#)
 
   @Test("what a program adds to Markdown becomes Markdown, and code stays as it is", arguments: cases)
   func dialect(text: String, expected: String) {
     claim(plain(text).text.replacing("\n", with: "¶"), is: expected)
+  }
+
+  @Test(
+    "lines of bars that are no table are told by the first of them, and no others",
+    arguments: [
+      ("| a | b |\n| c | d |", []), ("a\n| a | b |\n| c |\n\n| d | e |\n| f | g\n", [2, 5]),
+      ("| a | b |", []), ("| a | b |\n|---|---|\n| c |", []), ("```\n| a | b |\n| c |\n```", []),
+    ] as [(String, [Int])])
+  func bars(text: String, lines: [Int]) { claim(plain(text).brokenTables, is: lines) }
+
+  @Test("what stands below a table that got its rule is found on its own line")
+  func lineBelowBars() {
+    let text = plain("a\n| a | b |\n| c | d |\nbelow")
+    let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let below = lines.firstIndex(of: "below").map { text.sourceLine($0 + 1) }
+    claim(below, is: 4)
   }
 
   @Test("what no site can show is named")

@@ -6,6 +6,7 @@ extension DialectReader {
     let shape = DialectLine(bytes[at..<end])
     defer { isAfterBlank = shape.isBlank }
     if shape.isBlank {
+      bars = nil
       skip(to: end)
       return false
     }
@@ -30,6 +31,7 @@ extension DialectReader {
     // Below a tag that leaves nothing behind, an indented line would become code, and never was any.
     let isBelowNothing = shape.indent >= 4 && !isAfterBlank && !isInList && output.isAfterBlankLine
     if openBlocks > 0 || isBelowNothing { skip(to: at + shape.blanks) }
+    readBars(shape)
     return readWholeLine(shape, end: end)
   }
 

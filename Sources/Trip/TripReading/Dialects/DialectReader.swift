@@ -28,7 +28,11 @@ struct DialectReader {
 
   /// Marks of pictures that were not written right, as they begin.
   private(set) var mended: [PlainMarkdown.Mended] = []
-  /// How many bytes were looked at for such marks.
+  /// Lines of bars that seem to be meant as a table and are none, by the first of each.
+  private(set) var brokenTables: [Int] = []
+  /// The lines of bars on which the reader is.
+  var bars: Bars?
+  /// How many bytes were looked at for marks of pictures.
   var pictureSteps = 0
 
   /// Where marked texts end: the two marks there are the end and nothing else.
@@ -136,6 +140,10 @@ struct DialectReader {
   mutating func mend(_ mark: String, as markdown: String) {
     guard mended.count < Self.maxNoted else { return }
     mended.append(PlainMarkdown.Mended(name: mark, line: line, meant: markdown))
+  }
+
+  mutating func tellBars() {
+    if brokenTables.count < Self.maxNoted { brokenTables.append(line) }
   }
 
   mutating func missNote(_ name: String) {

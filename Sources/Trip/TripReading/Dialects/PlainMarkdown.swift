@@ -15,6 +15,8 @@ struct PlainMarkdown {
   let links: [String: String]
   /// Marks of pictures that were not written right and are read as they were meant, by their first letters.
   let mended: [Mended]
+  /// The first line of each stretch that seems to be meant as a table and is none.
+  let brokenTables: [Int]
   /// The line on which a comment begins that nothing ends: all behind it was taken as private.
   let openComment: Int?
   /// The letters with which it begins.
@@ -47,6 +49,7 @@ struct PlainMarkdown {
     missingNotes = reader.missingNotes
     links = reader.links
     mended = reader.mended
+    brokenTables = reader.brokenTables
     openComment = reader.openComment
     openMark = reader.openMark
   }

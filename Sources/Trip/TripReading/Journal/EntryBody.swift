@@ -57,6 +57,9 @@ struct EntryBody {
     for mark in plain.mended.prefix(Self.maxTold) {
       body.tell { .mendedPicture($0.place(of: mark.name, near: mark.line), meant: mark.meant) }
     }
+    for line in plain.brokenTables.prefix(Self.maxTold) {
+      body.tell { .brokenTable($0.place(of: "|", near: line)) }
+    }
     if body.guesses > maxGuesses {
       body.diagnostics.append(.moreGuesses(body.guesses - maxGuesses, file.file))
     }

@@ -22,6 +22,13 @@ extension Diagnostic {
         : "Write ![what it shows](photos/name.jpg \"caption\"), with <> round a name that has spaces.")
   }
 
+  static func brokenTable(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .note, .tableMark, "These lines look like a table, and are shown as text", at: place,
+      advice:
+        "Begin and end each line with `|`, give all as many of them, and put `|---|---|` below the first.")
+  }
+
   static func unknownPictureSize(_ word: String, _ place: SourcePlace) -> Diagnostic {
     let words = PictureSize.allCases.map(\.rawValue)
     let near = Spelling.nearest(to: word, among: words + ["sticker"]).map { "Did you mean `#\($0)`? " } ?? ""
