@@ -222,4 +222,22 @@ struct RedactionTests {
       ])
     #expect(try PrivateTrip.planned(Trip(PrivateTrip.settings())).words.isEmpty)
   }
+
+  @Test(
+    "the note says how many days have no way left, and how far it was where that tells nobody's door",
+    arguments: [
+      (2, "2 tracks are cut (all that was recorded on 1 day)"),
+      (5, "5 tracks are cut (about 50 km, and all that was recorded on 4 days)"),
+    ])
+  func heldBack(count: Int, words: String) throws {
+    var trip = Trip(try PrivateTrip.settings())
+    // The last one leads out of the circle.
+    trip.tracks = try (1...count).map { day in
+      let end = try PrivateTrip.away(day == count ? 30_000 : 4_000)
+      return try track(
+        "\(day).gpx",
+        [[(try PrivateTrip.away(0), "2026-05-0\(day) 09:00"), (end, "2026-05-0\(day) 09:40")]])
+    }
+    try claim(PrivateTrip.planned(trip).words, is: ["Near home and in private zones, " + words])
+  }
 }

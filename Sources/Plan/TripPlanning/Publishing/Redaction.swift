@@ -195,14 +195,22 @@ struct Redaction {
 
   /// Tracks are cut where they enter and leave a circle; nothing is joined over the gap.
   private mutating func withholdTracks() {
+    var days: Set<Int> = []
+    let zone = known.circles.first?.region.timeZone
     for index in trip.tracks.indices {
       let (track, stretches, isCut) = Self.shorn(trip.tracks[index], known.circles)
+      if isCut {
+        tally.tracks += 1
+        tally.metresOfTracks += trip.tracks[index].metres - track.metres
+        days.formUnion(trip.tracks[index].days(in: zone))
+      }
       trip.tracks[index] = track
       trip.tracks[index].isCut = isCut
-      if isCut { tally.tracks += 1 }
       known.stretches += stretches
     }
     trip.tracks.removeAll { $0.segments.isEmpty && $0.waypoints.isEmpty }
+    if !days.isEmpty { for track in trip.tracks { days.subtract(track.days(in: zone)) } }
+    tally.days = days.count
     known.stretches.sort {
       ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound)
     }
@@ -219,6 +227,24 @@ struct Redaction {
     track.segments = track.segments.flatMap { shears.pieces(of: $0) }
     track.waypoints.removeAll { mark in circles.contains { $0.circle.contains(mark.point.coordinate) } }
     return (track, shears.stretches, shears.hasCut)
+  }
+}
+
+extension Track {
+  /// How long it is from mark to mark.
+  fileprivate var metres: Double { segments.reduce(0) { $0 + $1.map(\.coordinate).metresAlong } }
+
+  /// The days on which it was recorded, by their numbers.
+  fileprivate func days(in zone: ZoneRules?) -> Set<Int> {
+    guard let first = segments.lazy.joined().lazy.compactMap(\.instant).first else { return [] }
+    let offset = zone?.offset(at: first).seconds ?? 0
+    var days: Set<Int> = []
+    for segment in segments {
+      for case let instant? in segment.lazy.map(\.instant) {
+        days.insert(Int((Double(instant.seconds + offset) / 86_400).rounded(.down)))
+      }
+    }
+    return days
   }
 }
 
