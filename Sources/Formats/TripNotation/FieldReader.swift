@@ -16,7 +16,7 @@ package struct FieldReader {
   private var known: [String] = []
   private var isKnown: Set<String> = []
   /// Keys that are required and not given.
-  private var missing: [String] = []
+  private var missing: [(key: String, advice: String?)] = []
   /// Keys that are known, and would be wrong here.
   private var unproposed: Set<String> = []
 
@@ -86,13 +86,14 @@ package struct FieldReader {
     return found.lazy.compactMap(\.self).first
   }
 
-  /// Reports an error unless the key is given; one whose value could not be read was reported before.
+  /// Reports an error unless the key is given; one whose value could not be read was reported before. The advice is a way
+  /// out for whoever cannot just add a line.
   ///
   /// - Returns: whether it is given and could be read.
   @discardableResult
-  package mutating func require(_ key: String) -> Bool {
+  package mutating func require(_ key: String, advice: String? = nil) -> Bool {
     let kind = field(key)?.value.kind ?? .empty
-    if kind == .empty { missing.append(key) }
+    if kind == .empty { missing.append((key: key, advice: advice)) }
     return kind != .empty && kind != .broken
   }
 
@@ -126,7 +127,7 @@ package struct FieldReader {
 
   /// A required key that is only misspelt is one slip, and told once.
   private mutating func reportMissingKeys() {
-    for key in missing {
+    for (key, advice) in missing {
       let slip = fields.first {
         !isKnown.contains($0.key)
           && (Spelling.nearest(to: $0.key, among: [key]) ?? FieldSynonyms.meant(by: $0.key, among: [key]))
@@ -136,7 +137,8 @@ package struct FieldReader {
       let name = slip == nil ? nameAsKey(for: key) : nil
       if let name { isKnown.insert(name.key) }
       findings.report(
-        slip.map { misspelt($0, for: key) } ?? name.map { namedByKey($0, for: key) } ?? missing(key))
+        slip.map { misspelt($0, for: key) } ?? name.map { namedByKey($0, for: key) }
+          ?? missing(key, advice))
     }
   }
 
@@ -149,8 +151,10 @@ package struct FieldReader {
 }
 
 extension FieldReader {
-  private func missing(_ key: String) -> Problem {
-    Problem(.missingField, "Missing `\(key)` in \(what)", at: range, advice: "Add a line like `\(key): …`.")
+  private func missing(_ key: String, _ advice: String?) -> Problem {
+    Problem(
+      .missingField, "Missing `\(key)` in \(what)", at: range,
+      advice: advice ?? "Add a line like `\(key): …`.")
   }
 
   /// The only key of a thing that is called by it, as other programs have it: `- Ana: {bio: …}`.

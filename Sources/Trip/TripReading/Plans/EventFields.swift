@@ -9,10 +9,13 @@ struct EventFields: ListItemFields {
     confidential: ConfidentialFields.found)
 
   private let words: ExpenseWords
+  /// Whether nobody knows yet when the trip is.
+  private let isUndated: Bool
   private let photos: PictureNames
 
   init(_ context: ListContext) {
     photos = context.photos
+    isUndated = context.settings.start == nil
     words = ExpenseWords(
       categories: context.categories, travellers: context.settings.travellers,
       money: MoneyText(tripCurrency: context.settings.currency), accounts: context.accounts,
@@ -22,7 +25,7 @@ struct EventFields: ListItemFields {
   /// Nil where its kind, its title or its start is missing.
   func read(_ fields: inout FieldReader, _ node: Node) -> TripEvent? {
     let named = kindAndTitle(&fields)
-    fields.require("start")
+    fields.require("start", advice: isUndated ? Self.untilDated : nil)
     let start = eventTime(&fields, "start")
     let end = eventTime(&fields, "end")
     let isEvent = named != nil && start != nil
@@ -53,6 +56,10 @@ struct EventFields: ListItemFields {
     if isEvent, let end, isBackwards(event, end, &fields) { event.end = nil }
     return isEvent ? event : nil
   }
+
+  private static let untilDated =
+    "Add its day as `start: …` once it is known. Until then it is an idea: keep it in attractions.yml, beginning "
+    + "with `- name: …`."
 
   /// The one key that says what it is, with what is written behind it.
   private func kindAndTitle(_ fields: inout FieldReader) -> (TripEvent.Kind, TextNode)? {
