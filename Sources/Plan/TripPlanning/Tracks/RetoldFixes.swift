@@ -19,7 +19,7 @@ extension [Router.Fix] {
       }
       var fix = fix
       fix.isRetold =
-        (others[fix.day] ?? []).contains { isThere($0.coordinate) }
+        fix.isRetold || (others[fix.day] ?? []).contains { isThere($0.coordinate) }
         || (pieces[fix.day] ?? []).contains { piece in piece.points.contains { isThere($0.coordinate) } }
       return fix
     }
