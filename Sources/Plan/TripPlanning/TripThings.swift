@@ -41,9 +41,11 @@ extension TripPlanner {
     let clocks = selected.clocks
     var book = selected.book
     let written = write(selected, facts, &book)
+    var guess = TravelGuess(names: names)
+    guess.crossings = trip.events.compactMap { $0.crossing(clocks) }
     let gate = TrackGate.admit(
       trip.tracks, settings: trip.settings, photos: written.photos, entries: written.entries, clocks: clocks,
-      journal: trip.entries, guess: TravelGuess(names: names))
+      journal: trip.entries, guess: guess)
     diagnostics += gate.diagnostics
     let located = locate(consume written, along: gate, clocks)
     tellUnplaced(located.written.entries)
@@ -203,5 +205,25 @@ extension TripPlanner {
     for place in places { for id in place.entries { entries[id.index].places.append(place.id) } }
     for saved in attractions { for id in saved.entries { entries[id.index].attractions.append(saved.id) } }
     return entries
+  }
+}
+
+extension TripEvent {
+  /// The seconds in which a ferry was booked to be under way; nil for all else.
+  fileprivate func crossing(_ clocks: LocalClocks) -> ClosedRange<Int>? {
+    guard kind == .ferry, let left = start.instant(clocks, at: from),
+      let arrived = end?.instant(clocks, at: to), left <= arrived
+    else { return nil }
+    return left.seconds...arrived.seconds
+  }
+}
+
+extension TripEvent.Time {
+  /// By the zone that is written, else that of the place.
+  fileprivate func instant(_ clocks: LocalClocks, at place: Written<NamedPlace>?) -> Instant? {
+    when.moment.map { moment in
+      zone.map { moment.instant(assuming: $0.offset(atLocal: moment.local)) }
+        ?? clocks.instant(moment, inZoneOf: place?.value.coordinate)
+    }
   }
 }

@@ -186,6 +186,22 @@ struct TravelGuessTests {
     #expect((carried.last ?? 0) < 46.4)
   }
 
+  @Test(
+    "What is faster than 45 km/h is a boat on a ferry that was booked alone, and of a recorded drive only what is out at sea"
+  )
+  func driveAlongShore() throws {
+    let fast = try recording([(60, 45, 10)])
+    claim(Self.strait.stretches(of: fast).map(\.mode), is: [.road])
+    claim(Self.strait.stretches(of: fast, activity: .onWheels).map(\.mode), is: [.road])
+    var booked = Self.strait
+    booked.crossings = [0...45 * 60]
+    claim(booked.stretches(of: fast).map(\.mode), has: .boat)
+    let slow = Self.strait.stretches(of: try recording([(30, 100, 10)]), activity: .onWheels)
+    claim(slow.map(\.mode), is: [.road, .boat, .road])
+    let sailed = slow[1].points.map(\.coordinate.latitude)
+    #expect((sailed.first ?? 0) > 46.03 && (sailed.last ?? 90) < 46.37, "\(sailed)")
+  }
+
   @Test("A bridge is driven over, and a flight over the sea stays one")
   func bridge() throws {
     claim(Self.strait.stretches(of: try recording([(100, 30, 10)])).map(\.mode), is: [.road])

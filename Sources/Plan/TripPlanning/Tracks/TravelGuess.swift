@@ -7,6 +7,8 @@ struct TravelGuess {
   var isAtSea: @Sendable (Coordinate) -> Bool
   /// Whether nothing but the sea is around a position, be a shore in sight or not.
   var isOffShore: @Sendable (Coordinate) -> Bool
+  /// The seconds for which ferries were booked.
+  var crossings: [ClosedRange<Int>] = []
 
   /// A stretch of a recorded way that was travelled in one manner.
   struct Stretch {
@@ -35,8 +37,9 @@ struct TravelGuess {
   private static let shortest = 300
   /// Metres that a flight takes at least, from one place that is known to the next.
   private static let shortestFlight = 150_000.0
-  /// Metres per second: 21 is 41 knots. What is faster on the water drives over a bridge.
-  private static let fastestBoat = 21.0
+  /// 12.5 is 45 km/h, or 24 knots: what is faster on the water drives along its shore, or over a bridge. On a ferry that was
+  /// booked, 21 is 41 knots.
+  private static let fastestBoat = (guessed: 12.5, booked: 21.0)
   /// Metres of a way of which one point in the middle tells whether they are at sea.
   private static let seaStep = 1000.0
   /// Seconds before and behind the open sea that belong to a voyage: so long does a ship need to and from its quay.
@@ -85,7 +88,8 @@ struct TravelGuess {
     if let fastest, fastest <= Self.fastestRun, Self.isMostlyWalked(modes, travelled) {
       for index in modes.indices where modes[index] == .road { modes[index] = .walk }
     }
-    putToSea(&modes, points, travelled: travelled, speeds: speeds, at: instants)
+    putToSea(
+      &modes, points, travelled: travelled, speeds: speeds, at: instants, isDriven: activity == .onWheels)
     if activity != .onFoot { keepAfloat(&modes, points, travelled) }
     let isDoubtful = fastest.map { $0 <= Self.surelyDriven || $0 > Self.fastestFlight } ?? false
     return Self.runs(modes, instants).map { run in
@@ -106,7 +110,7 @@ struct TravelGuess {
     if metres >= Self.shortestFlight, speed >= Self.slowestFlight {
       return speed <= Self.fastestFlight ? .flight : nil
     }
-    return speed <= Self.fastestBoat && (isAtSea(start) || isAtSea(end)) ? .boat : nil
+    return speed <= Self.fastestBoat.guessed && (isAtSea(start) || isAtSea(end)) ? .boat : nil
   }
 
   // MARK: - Along a recording
@@ -163,18 +167,19 @@ struct TravelGuess {
   // MARK: - At sea
 
   /// Makes a voyage of each stretch at sea that is no faster than a ship, from where one last stood to where one next
-  /// did.
+  /// did. Of a drive only what was out at sea itself is one: along a shore its recorder knows better.
   private func putToSea(
     _ modes: inout [TravelMode?], _ points: [TrackPoint], travelled: [Double], speeds: [Double?],
-    at instants: [Int]
+    at instants: [Int], isDriven: Bool
   ) {
-    for sea in stretchesAtSea(points, travelled: travelled, speeds: speeds) {
+    for sea in stretchesAtSea(points, travelled: travelled, speeds: speeds, at: instants) {
       var (first, end) = (sea.lowerBound, sea.upperBound)
-      let (left, arrived) = (instants[first] - Self.harbour, instants[end - 1] + Self.harbour)
+      let harbour = isDriven ? 0 : Self.harbour
+      let (left, arrived) = (instants[first] - harbour, instants[end - 1] + harbour)
       while first > 0, instants[first - 1] >= left, modes[first - 1] != nil { first -= 1 }
       while end < points.count, instants[end] <= arrived, modes[end] != nil { end += 1 }
       // A recorder that notes little may note nothing between the open sea and the land.
-      while end < points.count, speeds[end] ?? 0 <= Self.fastestBoat,
+      while end < points.count, speeds[end] ?? 0 <= fastestBoat(at: instants[end]),
         isAtSea(points[end - 1].coordinate.middle(to: points[end].coordinate))
       {
         end += 1
@@ -208,15 +213,20 @@ struct TravelGuess {
     }
   }
 
-  private func stretchesAtSea(_ points: [TrackPoint], travelled: [Double], speeds: [Double?]) -> [Range<Int>]
-  {
+  private func fastestBoat(at seconds: Int) -> Double {
+    crossings.contains { $0.contains(seconds) } ? Self.fastestBoat.booked : Self.fastestBoat.guessed
+  }
+
+  private func stretchesAtSea(
+    _ points: [TrackPoint], travelled: [Double], speeds: [Double?], at instants: [Int]
+  ) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var start = 0
     while start < points.count {
       var end = start + 1
       while end < points.count, travelled[end] - travelled[start] < Self.seaStep { end += 1 }
       let middle = (start + end - 1) / 2
-      if speeds[middle] ?? 0 <= Self.fastestBoat, isAtSea(points[middle].coordinate) {
+      if speeds[middle] ?? 0 <= fastestBoat(at: instants[middle]), isAtSea(points[middle].coordinate) {
         if found.last?.upperBound == start {
           found[found.count - 1] = found[found.count - 1].lowerBound..<end
         } else {
