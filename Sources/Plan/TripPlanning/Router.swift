@@ -63,7 +63,7 @@ struct Router {
     fixes += isListed ? pins + visited : visited + pins
     fixes += found.towns(entries, besides: fixes, whole.pieces)
     let events = EventFixes(things.itinerary.events, clocks: clocks)
-    fixes = fixes.agreeing(with: events.rides)
+    fixes = fixes.agreeing(with: events.rides).passed(by: whole.pieces)
     fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = ordered(fixes).retold(beside: whole.pieces)
     // Whoever only came by a town has nothing else to tell the way.

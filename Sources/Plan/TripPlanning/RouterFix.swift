@@ -26,7 +26,7 @@ extension Router {
     var rideEnd: RideEnd?
     /// Whether that ride is on no line with anything else (`LooseRides`).
     var isLoose = false
-    /// Whether it tells without an hour of a place that something else of its day tells of.
+    /// Whether it tells of a place that something else of its day tells of: no line leads there for it.
     var isRetold = false
 
     /// Whether nothing but a track was there.
