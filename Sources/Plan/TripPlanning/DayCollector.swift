@@ -7,6 +7,8 @@ struct DayCollector {
   private let spent: [LocalDate]
   private let chatted: Set<LocalDate>
   private let settings: TripSettings
+  /// Where the way of each day began, in order, where recordings are all that the trip holds; else none.
+  private let recorded: [Outings.Recorded]
 
   init(_ things: TripThings, of trip: Trip) {
     settings = trip.settings
@@ -17,6 +19,21 @@ struct DayCollector {
     held = days.sorted()
     spent = Set((trip.budget?.expenses ?? []).filter { !$0.isRepayment }.map(\.when.date)).sorted()
     chatted = Set(things.journal.chats.map(\.date))
+    let isAnythingElse =
+      !things.journal.entries.isEmpty || !things.itinerary.events.isEmpty || !spent.isEmpty
+      || !chatted.isEmpty
+    recorded = isAnythingElse ? [] : Self.starts(of: things.tracks, on: held)
+  }
+
+  /// Where the way of each day began; none where one of them has no recording.
+  private static func starts(of tracks: [TimedTrack], on days: [LocalDate]) -> [Outings.Recorded] {
+    let pieces = tracks.flatMap(\.pieces).filter { $0.isRecorded && !$0.points.isEmpty }
+    let byDay = Dictionary(grouping: pieces, by: \.day)
+    let starts = days.compactMap { day -> Outings.Recorded? in
+      let first = byDay[day]?.min { $0.start < $1.start }
+      return first?.points.first.map { Outings.Recorded(day: day, start: $0.coordinate) }
+    }
+    return starts.count == days.count ? starts : []
   }
 
   /// Beyond the written ends of a trip only what begins there is one of its days: to leave a hotel is the morning
@@ -50,7 +67,10 @@ struct DayCollector {
   /// Nil where the days are one journey. Who wrote an end means one.
   private var outings: Outings? {
     let days = held.filter { day in settings.start.map { $0 <= day } ?? true }
-    guard settings.end == nil, let outings = Outings(days) else { return nil }
+    guard settings.end == nil else { return nil }
+    guard let outings = Outings(days) else {
+      return settings.start == nil ? Outings(recorded: recorded) : nil
+    }
     return settings.start == nil || outings.areScattered ? outings : nil
   }
 

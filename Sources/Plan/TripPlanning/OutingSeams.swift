@@ -40,7 +40,8 @@ struct OutingSeams {
     var start: Coordinate?
     for day in outings.days {
       if let before,
-        outings.outing(of: before) != outings.outing(of: day) || day - before > Self.longestSilence
+        outings.areWorkouts || outings.outing(of: before) != outings.outing(of: day)
+          || day - before > Self.longestSilence
       {
         part += 1
         (known, start) = (nil, nil)

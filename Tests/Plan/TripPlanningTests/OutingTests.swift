@@ -134,17 +134,42 @@ struct OutingTests {
     #expect(seams.areApart(first, told[0].day) && !seams.areApart(nil, told[0].day))
   }
 
+  private func walk(_ date: String, _ latitude: Double) throws -> Track {
+    let places = try [0.0, 0.03, 0].map { try at(latitude + $0, 11) }
+    return try track(
+      date + "-walk.gpx", [zip(places, ["08:00", "09:30", "11:00"]).map { ($0, date + " " + $1) }])
+  }
+
   @Test("that were walked on two weekends are not joined, and both ways are drawn")
   func weekends() throws {
-    func walk(_ date: String, _ latitude: Double) throws -> Track {
-      let places = try [0.0, 0.03, 0].map { try at(latitude + $0, 11) }
-      return try track(
-        date + "-walk.gpx", [zip(places, ["08:00", "09:30", "11:00"]).map { ($0, date + " " + $1) }])
-    }
     let entries = try ["2014-08-17", "2015-07-11", "2015-07-18"].map { try entry($0 + "-walk.md") }
     let trip = Trip(
       entries: entries, tracks: [try walk("2015-07-11", 47), try walk("2015-07-18", 47.3)])
     let legs = try planned(trip, today: "2016-01-01").plan.way.route.legs
     claim(legs.map(\.kind), is: [.recorded, .recorded])
+  }
+
+  @Test(
+    "are what somebody runs round home, a few days of months, where nothing but recordings tells of them",
+    arguments: [
+      ("", 47.02, 6), ("entry", 47.02, 113), ("picture", 47.02, 113), ("start", 47.02, 113),
+      ("often", 47.02, 113), ("", 48, 113),
+    ])
+  func workouts(besides: String, last latitude: Double, count: Int) throws {
+    let first = try day("2015-02-02")
+    let days = [0, 7, 34, 35, 76] + (besides == "often" ? Array(80...111) : [])
+    var trip = Trip(
+      try settings { if besides == "start" { $0.start = try day("2015-02-02") } },
+      tracks: try days.map { try walk((first + $0).description, 47 + Double($0 % 2) / 100) }
+        + [walk((first + 112).description, latitude)])
+    if besides == "entry" { trip.entries = [try entry("2015-03-30-rest.md")] }
+    if besides == "picture" { trip.photos = [try photo("cup.jpg", "2015-03-30 12:00")] }
+    let plan = try planned(trip, today: "2016-01-01").plan
+    claim(plan.dates?.count, is: count)
+    claim(plan.days.last?.number, is: count)
+    guard count == 6 else { return }
+    claim(none: plan.figures.nights)
+    claim(plan.way.route.legs.map(\.kind), is: Array(repeating: .recorded, count: 6))
+    claim(plan.figures.straightMetres + plan.figures.betweenMetres, is: 0)
   }
 }
