@@ -196,8 +196,7 @@ extension EventPlan {
   /// Where it ends in a calendar: a day is told by the one behind it, and what begins at an hour cannot end on a day
   /// alone.
   fileprivate var calendarEnd: EventTime? {
-    let last = end ?? nights.last.map { EventTime(day: $0 + 1) }
-    guard let last else { return nil }
+    guard let last = end else { return nil }
     if start.time == nil {
       return last.day > start.day || end?.time == nil ? EventTime(day: max(last.day, start.day) + 1) : nil
     }

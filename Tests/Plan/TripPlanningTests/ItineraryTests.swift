@@ -88,6 +88,20 @@ struct ItineraryTests {
     claim(told, is: arePricesTold ? [TimelineItem.Subject.item(purchase)] : [])
   }
 
+  @Test(
+    "of a hotel without an end neither a night is told nor when it was left, and the way leads to its bed")
+  func openEnd() throws {
+    let plan = try planned([hotel("2026-05-01 15:00", nil)])
+    let event = try unwrapped(plan.itinerary.events.first)
+    claim(event.days.map(\.description), is: ["2026-05-01"])
+    claim(event.phase(on: event.start.day), is: .begins)
+    claim(plan.days.map(\.route.stops.count), is: [1])
+    let last = try planned([hotel("2026-05-03 19:00", nil)]) {
+      ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-03"))
+    }
+    claim(last.figures.nights, is: 2)
+  }
+
   @Test("leaving a hotel on the morning after the trip is no day of it")
   func morningAfter() throws {
     let plan = try planned([hotel("2026-05-01 15:00", "2026-05-04 11:00")]) {

@@ -54,6 +54,18 @@ struct ItineraryPageTests {
     #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
   }
 
+  @Test("say nothing of how many nights a hotel without an end was, nor of when it was left")
+  func openEnd() throws {
+    var trip = try trip()
+    trip.events[1].end = nil
+    let site = try BuiltSite(trip)
+    for page in ["itinerary/index.html", "itinerary/pensao-flor/index.html"] {
+      let text = try site.page(page).text(in: "main")
+      claim(text, has: "Check-in", "\(text)")
+      for words in ["Check-out", "Night 1", "one night"] { claim(text, lacks: words, "\(text)") }
+    }
+  }
+
   @Test("name the town of a stay that is called as its place is, unless the title says it")
   func town() throws {
     let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }

@@ -60,7 +60,8 @@ package struct EventPlan: Sendable {
   /// The local day on which it ends; its first where nobody says.
   package var lastDay: LocalDate { max(start.day, end?.day ?? start.day) }
 
-  /// The nights that one sleeps there; none but for a hotel. Without an end it is one.
+  /// The nights that one sleeps there; none but for a hotel. Without an end one is assumed, so that a bed leads the way of it,
+  /// and told nowhere.
   package var nights: [LocalDate] {
     guard kind == .hotel else { return [] }
     let last = end.map { max($0.day, start.day + 1) } ?? start.day + 1
@@ -68,8 +69,9 @@ package struct EventPlan: Sendable {
   }
 
   /// The days on which there is something of it to tell: all of a hotel and of what is done there, the first and the
-  /// last of the rest.
+  /// last of the rest. When a hotel without an end was left nobody says.
   package var days: [LocalDate] {
+    guard kind != .hotel || end != nil else { return [start.day] }
     let last = nights.last.map { max($0 + 1, lastDay) } ?? lastDay
     guard last > start.day else { return [start.day] }
     switch kind {

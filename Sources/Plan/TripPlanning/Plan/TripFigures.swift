@@ -89,8 +89,10 @@ package struct TripFigures: Sendable {
       let last = dates.end.value
       if isUnderWay, plan.today <= last { return max(0, plan.today - dates.start.value) }
       // Who sleeps there once more goes home on the day after.
-      return dates.span - 1
-        + (plan.itinerary.events.contains { $0.kept == nil && $0.nights.contains(last) } ? 1 : 0)
+      let sleepsOn = plan.itinerary.events.contains { event in
+        event.kept == nil && event.end != nil && event.nights.contains(last)
+      }
+      return dates.span - 1 + (sleepsOn ? 1 : 0)
     }
     var known: Set<String> = []
     let near = Self.townsOnlyNear(plan)

@@ -59,10 +59,9 @@ struct EventPage {
   /// Each end with its time, its place and the ways there.
   private var ends: [Record] {
     let stays = event.from == nil && event.to == nil
-    let last = event.end ?? (stays ? event.nights.last.map { EventTime(day: $0 + 1) } : nil)
     return [
       end(startLabel, event.start, stays ? event.at : event.from ?? event.at, address: addressOfStart),
-      end(endLabel, last, stays ? nil : event.to, from: event.from),
+      end(endLabel, event.end, stays ? nil : event.to, from: event.from),
     ].compactMap(\.self)
   }
 

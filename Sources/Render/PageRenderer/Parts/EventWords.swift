@@ -70,7 +70,7 @@ struct EventWords {
     // The town, where the place is called as the event is.
     let town = event.at?.locality.flatMap { scope.shortWords(for: $0) }
     let place = [way, town].compactMap(\.self).first { $0 != event.title }?.isolated
-    let nights = event.nights.count
+    let nights = event.end == nil ? 0 : event.nights.count
     guard nights > 0 else { return place }
     return place.map { words.counted(.eventStayIn, nights, ["place": $0]) }
       ?? words.counted(.eventStay, nights)
