@@ -227,6 +227,31 @@ struct EntryTests {
   }
 
   @Test(
+    "Without an hour of its own it has that of its first picture, unless that was taken far from its place: then of the first there",
+    arguments: [
+      (["far", "near"], "springs", "14:00"), (["far"], "springs", nil),
+      (["near", "far"], "springs", "14:00"),
+      (["nowhere"], "springs", "16:00"), (["far", "nowhere"], "springs", nil),
+      (["far", "near"], nil, "10:05"),
+    ] as [([String], String?, String?)])
+  func hourOfPicture(shown: [String], place: String?, expected: String?) throws {
+    let springs = try at(39.55, -107.32)
+    let trip = Trip(
+      entries: [
+        try entry(
+          "2026-05-03-a.md", place: place.map { NamedPlace(name: $0, coordinate: springs) },
+          shows: shown.map { $0 + ".jpg" })
+      ],
+      photos: [
+        try photo("far.jpg", "2026-05-03 10:05", at: at(39.665, -105.206)),
+        try photo("near.jpg", "2026-05-03 14:00", at: at(39.551, -107.321)),
+        try photo("nowhere.jpg", "2026-05-03 16:00"),
+      ])
+    let told = try planned(trip).plan.journal.entries[0].time?.value.local.time
+    claim(told?.hourAndMinute, is: expected)
+  }
+
+  @Test(
     "The position is the written one, the pin's, the photo's in the text, a photo's within two hours, or the track's"
   )
   func positions() throws {
