@@ -41,7 +41,8 @@ package struct TripPlanner {
     names: PlaceLookup, addresses: AddressPolicy = .open
   ) -> TripPlanner {
     let points = StrayTrackPoints.remove(from: trip)
-    let times = StrayTrackTimes.remove(from: points.trip)
+    let still = StillTracks.remove(from: points.trip)
+    let times = StrayTrackTimes.remove(from: still.trip)
     let clocks = StrayPhotoTimes.remove(from: times.trip, today: today)
     let strays = StrayPositions.remove(from: clocks.trip, names: names)
     let own = OwnPlaces.collect(from: strays.trip, names: names)
@@ -54,8 +55,8 @@ package struct TripPlanner {
       root: root, addresses: addresses, audience: audience, zones: zones, names: names.calling(townNames),
       own: own,
       towns: towns, townNames: townNames,
-      diagnostics: points.diagnostics + times.diagnostics + clocks.diagnostics + strays.diagnostics
-        + towns.diagnostics)
+      diagnostics: points.diagnostics + still.diagnostics + times.diagnostics + clocks.diagnostics
+        + strays.diagnostics + towns.diagnostics)
   }
 
   /// Plans what was selected, with what is known of its pixels.
