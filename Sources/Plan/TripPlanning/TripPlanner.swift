@@ -41,7 +41,7 @@ package struct TripPlanner {
     names: PlaceLookup, addresses: AddressPolicy = .open
   ) -> TripPlanner {
     let points = StrayTrackPoints.remove(from: trip)
-    let still = StillTracks.remove(from: points.trip)
+    let still = StillTracks.remove(from: points.trip.withEachRouteOnce())
     let times = StrayTrackTimes.remove(from: still.trip)
     let clocks = StrayPhotoTimes.remove(from: times.trip, today: today)
     let strays = StrayPositions.remove(from: clocks.trip, names: names)

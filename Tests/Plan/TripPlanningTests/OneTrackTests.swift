@@ -102,6 +102,34 @@ struct OneTrackTests {
     }
   }
 
+  /// A file with a planned route by way of these places, in hundredths of a degree.
+  private static func route(_ file: String, _ places: [Double]) throws -> Track {
+    var route = try track(file, [places.map { (try at(38 + $0 / 100, -9), nil) }])
+    for index in route.segments[0].indices { route.segments[0][index].isPlanned = true }
+    return route
+  }
+
+  @Test("is one with the same planned route in another file, and with what recorded it in its folder")
+  func routes() throws {
+    let (one, same) = (try Self.route("a/plan.gpx", [0, 3, 9]), try Self.route("b/tour.gpx", [0, 3, 9]))
+    let other = try Self.route("c/other.gpx", [0, 4])
+    claim(
+      Trip(tracks: [same, one, other]).withEachRouteOnce().tracks.map(\.file), is: [one.file, other.file])
+    claim(Trip(tracks: [same, one]).withEachRouteOnce().copiedTracks, is: [same.file: one.file])
+    var named = try entry("2026-05-03-x.md")
+    named.linkedTracks = [same.file]
+    claim(
+      Trip(entries: [named], tracks: [one, same]).withEachRouteOnce().tracks.map(\.file), is: [same.file])
+    let walk = try (0...9).map { (try at(38 + Double($0) / 100, -9), Optional("2026-05-03 10:0\($0)")) }
+    let recording = try track("a/walk.gpx", [walk])
+    claim(Trip(tracks: [recording, one]).withEachRouteOnce().tracks.map(\.file), is: [recording.file])
+    // Elsewhere it is the plan of another day, and a longer one leads on.
+    claim(Trip(tracks: [recording, same]).withEachRouteOnce().tracks.count, is: 2)
+    let longer = try Self.route("a/plan.gpx", [0, 3, 12])
+    claim(Trip(tracks: [recording, longer]).withEachRouteOnce().tracks.count, is: 2)
+    try claim(planned(Trip(tracks: [one, same])).plan.way.tracks.map(\.file), is: [one.file])
+  }
+
   @Test("leaves the named places of its outline, and is kept back with it", arguments: [true, false])
   func outlineKeptBack(isOfOutline: Bool) throws {
     let (recording, bare) = try Self.walk()

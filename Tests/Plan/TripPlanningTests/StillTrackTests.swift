@@ -1,3 +1,4 @@
+import Diagnostics
 import Claims
 import Testing
 import TripModel

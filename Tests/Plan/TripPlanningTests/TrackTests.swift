@@ -85,15 +85,15 @@ struct TrackTests {
 
   @Test("A planned route is drawn as such, and is no part of what was recorded")
   func routes() throws {
-    func route(_ file: String) throws -> Track {
-      var route = try track(file, [[(try at(38, -9), nil), (try at(38.1, -9), nil)]])
+    func route(_ file: String, _ longitude: Double) throws -> Track {
+      var route = try track(file, [[(try at(38, longitude), nil), (try at(38.1, longitude), nil)]])
       for point in route.segments[0].indices { route.segments[0][point].isPlanned = true }
       return route
     }
     let plan = try planned(
       Trip(
         Self.utc, entries: [try entry("2026-05-03-a.md")],
-        tracks: [try route("2026-05-03-route.gpx"), try route("route.gpx")])
+        tracks: [try route("2026-05-03-route.gpx", -9), try route("route.gpx", -8.5)])
     ).plan
     claim(plan.way.route.legs.map(\.kind), is: [.planned, .planned])
     claim(plan.way.tracks.map(\.isPlanned), is: [true, true])

@@ -240,8 +240,9 @@ struct FiguresPageTests {
     var trip = try Self.trip()
     var route = try Self.walk("tracks/2026-05-03-route.gpx", day: 3, rising: 0)
     route.segments = [
-      route.segments[0].map { point in
-        var planned = TrackPoint(coordinate: point.coordinate)
+      try route.segments[0].map { point in
+        let place = point.coordinate
+        var planned = TrackPoint(coordinate: try SampleTrips.at(place.latitude + 0.1, place.longitude))
         planned.isPlanned = true
         return planned
       }

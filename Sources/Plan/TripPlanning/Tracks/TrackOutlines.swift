@@ -66,9 +66,13 @@ extension Track {
   fileprivate func outlines(_ other: Track) -> Bool {
     let points = segments.joined()
     if hasTimes || points.isEmpty || points.contains(where: \.isPlanned) { return false }
-    let places = points.map(\.coordinate)
+    return other.leads(along: points.map(\.coordinate))
+  }
+
+  /// Whether what was recorded of it comes by all of these places in their order.
+  func leads(along places: [Coordinate]) -> Bool {
     var reached = 0
-    for segment in other.segments {
+    for segment in segments {
       var last: Coordinate?
       for point in segment where !point.isPlanned {
         let here = point.coordinate
@@ -88,6 +92,11 @@ extension Coordinate {
   /// Whether it lies within so many metres of the straight line between two others, on a plane around it.
   fileprivate func lies(within metres: Double, ofLineFrom start: Coordinate, to end: Coordinate) -> Bool {
     let northward = 111_195.0
+    // Nearly all lines of a long way are far off, and told to be by two numbers.
+    let band = 2 * metres / northward
+    guard min(start.latitude, end.latitude) - band <= latitude,
+      latitude <= max(start.latitude, end.latitude) + band
+    else { return false }
     let eastward = northward * cos(latitude * .pi / 180)
     func offset(_ place: Coordinate) -> (east: Double, north: Double) {
       let east = (place.longitude - longitude).remainder(dividingBy: 360) * eastward
