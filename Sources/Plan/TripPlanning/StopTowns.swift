@@ -38,7 +38,7 @@ struct StopTowns {
     var stops = stops
     for index in stops.indices {
       let here = stops[index].coordinate
-      stops[index].locality = lookup.locality(at: here).map { steep.told($0, at: here) }
+      stops[index].locality = lookup.locality(at: here).map { steep.told($0, at: here).withoutLoneRegion }
     }
     let hasQuarters = hasQuarters(stops)
     let divided = hasQuarters ? townsWithQuarters(stops) : []

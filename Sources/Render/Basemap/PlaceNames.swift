@@ -91,9 +91,25 @@ package struct PlaceNames: Sendable {
       sea: isSea ? seaName(at: point) : nil)
     if var chosen = found.chosen(in: claims.count > 1 ? country : nil, gazetteer) {
       if chosen.metres > max(Self.minTown, chosen.reach) { chosen = search.betterKnown(than: chosen) }
+      let landscape = search.isLandscape(chosen) ? chosen : nil
+      if landscape != nil {
+        let lands = country.map { Set([$0]) } ?? claims
+        guard let next = town(besideLandscapes: point, of: lands) else { return name }
+        chosen = next
+      }
       describe(&name, search, chosen, found, isSea: isSea)
+      // Its point is the nearer one still, and so tells the region.
+      if let landscape, !isSea { name.region = gazetteer.town(landscape.row).region }
     }
     return name
+  }
+
+  /// The town by which a point is told whose nearest place stands for a valley or a park: how far it is from there says
+  /// nothing.
+  private func town(besideLandscapes point: AtlasPoint, of claims: Set<String>) -> TownSearch.Found? {
+    let search = TownSearch(gazetteer: gazetteer, point: point, skipsLandscapes: true)
+    let reach = claims.isEmpty ? Self.townReach.atSea : Self.townReach.onLand
+    return search.towns(of: claims, within: reach).nearest.map { search.betterKnown(than: $0) }
   }
 
   private func describe(
@@ -102,11 +118,6 @@ package struct PlaceNames: Sendable {
   ) {
     let town = gazetteer.town(chosen.row)
     let way = Geodesic.between(town.point, search.point)
-    let written = String(decoding: gazetteer.name(of: chosen.row), as: UTF8.self)
-    if way.metres > LandscapeNames.reach, LandscapeNames.isOne(written) {
-      if !isSea { name.region = town.region }
-      return
-    }
     name.town = town
     name.metres = way.metres
     name.wind = Wind(azimuth: way.azimuth)

@@ -19,6 +19,8 @@ struct TownSearch {
 
   let gazetteer: Gazetteer
   let point: AtlasPoint
+  /// Whether what stands for a valley or a park is passed over where it is not near.
+  var skipsLandscapes = false
 
   /// The farthest that a town reaches, in metres: thirty millions have 61 km.
   private static let farthestReach = 61_000.0
@@ -54,7 +56,9 @@ struct TownSearch {
       }
       let found = Found(row: row, metres: metres)
       if metres <= reach { result.covering.append(found) }
-      if metres <= nearest, metres < result.nearest?.metres ?? .infinity { result.nearest = found }
+      if metres <= nearest, metres < result.nearest?.metres ?? .infinity, !isSkipped(found) {
+        result.nearest = found
+      }
       return true
     }
   }
@@ -75,12 +79,21 @@ struct TownSearch {
         // The largest come first.
         guard row.population >= fewest, row.population > best.row.population else { return false }
         let metres = metres(to: row.point)
-        if metres <= limit, gazetteer.country(of: row) == country { best = Found(row: row, metres: metres) }
+        let found = Found(row: row, metres: metres)
+        if metres <= limit, gazetteer.country(of: row) == country, !isSkipped(found) { best = found }
         return true
       }
     }
     return best
   }
+
+  /// Whether it stands for a valley or a park, and so far off that it says nothing of where the point is.
+  func isLandscape(_ found: Found) -> Bool {
+    found.metres > LandscapeNames.reach
+      && LandscapeNames.isOne(String(decoding: gazetteer.name(of: found.row), as: UTF8.self))
+  }
+
+  private func isSkipped(_ found: Found) -> Bool { skipsLandscapes && isLandscape(found) }
 
   /// Whether a place of another name is within so many metres.
   func hasOther(than row: Gazetteer.Row, within reach: Double) -> Bool {

@@ -175,7 +175,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
     mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut,
     mapSeveralGrowingNumbered, mapVague, mapWithout, mapNearer,
-    stopInTown, stopElsewhere, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
+    stopInTown, stopElsewhere, stopOnTheWay, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapUnnamedInSign,
     mapUnnamedListed, mapUnnamedMore, mapFold,

@@ -131,11 +131,15 @@ struct PlaceNamesTests {
     #expect(try Self.name(45.4341, 12.3388).isInTown)
   }
 
-  @Test("It is not told how far off the point is that stands for a valley or a park, but the region")
+  @Test("It is not told how far off the point is that stands for a valley or a park, but the nearest town")
   func landscapes() throws {
     let inn = try Self.name(36.448333, -116.855)
-    #expect(inn.town == nil && inn.metres == 0 && !inn.isInTown)
+    #expect(inn.town?.name == "Beatty" && inn.wind == .south && !inn.isInTown)
+    #expect((50_000...54_000).contains(inn.metres))
     #expect(inn.region == "California" && inn.country == "US")
+    // June Lake is nearer, and might be all around.
+    let lake = try Self.name(37.956, -119.119)
+    #expect(lake.town?.name == "Mammoth Lakes" && (35_000...38_000).contains(lake.metres))
     // By the point itself it is called so.
     #expect(try Self.name(36.2396, -116.8113).town?.name == "Death Valley")
     for (name, isOne) in [

@@ -162,8 +162,7 @@ struct CourseFinder {
     return visits[index + 1].towns.contains { $0.name == town }
   }
 
-  /// A day without any town: what the traveller named, else the country around one, else the region that it was all in,
-  /// by which its stop is called, too.
+  /// A day without any town: what the traveller named, else the country around one; no region is a place to be at.
   private func outside(_ day: DayVisits) -> DayCourse? {
     let named = day.visits.filter { if case .named = $0.spot { true } else { false } }
     if let first = named.first, let last = named.last, let from = first.spot, let to = last.spot {
@@ -172,10 +171,7 @@ struct CourseFinder {
       if case .named(let from) = from, case .named(let to) = to { return .way(from: from, to: to) }
     }
     let spots = Self.heaviest(Self.outside(day))
-    guard spots.isEmpty else { return .at(spots) }
-    let regions = Set(day.visits.map { $0.stop.locality?.region })
-    guard regions.count == 1, let region = regions.first ?? nil else { return nil }
-    return .at([.named(region)])
+    return spots.isEmpty ? nil : .at(spots)
   }
 
   /// Metres that nobody goes in a day but on a journey: that it began or ended outside of a town matters little.

@@ -46,6 +46,9 @@ extension Locality {
   /// What is left of it where the position says hardly more than the country: whole degrees may be 80 km off.
   var ofCountry: Locality { Locality(country: country, sea: sea) }
 
+  /// The same without a region where no town is known: a stop is called by none.
+  var withoutLoneRegion: Locality { town == nil && sea == nil ? ofCountry : self }
+
   /// What may be told of a place that is withheld; nil where nothing is known of it.
   init?(_ place: PrivateRegion?) {
     guard let place, place.region != nil || place.country != nil else { return nil }

@@ -229,11 +229,12 @@ struct StopList {
     return .record(WaysOut(words: scope.words, coordinate: stop.coordinate, name: name).folded)
   }
 
-  /// Its name; without one its country, else what there is to see, and where nothing is, the position.
+  /// Its name; without one words for somewhere in a country, since that is none, else what there is to see, and where
+  /// nothing is, the position.
   private func name(of stop: Stop) -> String {
     if let name = scope.name(of: stop) { return name }
     if let place = stop.locality.flatMap({ scope.shortWords(for: $0) }) { return place }
-    if let country = stop.locality?.country { return scope.words.country(country) }
+    if stop.locality?.country != nil { return scope.words[.stopOnTheWay] }
     if !stop.photos.isEmpty { return scope.counted(stop.photos.map { scope.plan[$0] }) }
     return scope.words.position(stop.coordinate)
   }
