@@ -45,9 +45,12 @@ struct NamedSpots: Sendable {
     return NamedSpots(spots: NeighbourIndex(places.map { ($0.at, $0) }))
   }
 
-  /// The title of an entry where it reads as the name of a place: a few words, written large but for articles within.
   private static func title(of entry: JournalEntry) -> String? {
-    let title = EntryTitle.titleAndBody(of: entry, day: nil).title
+    name(in: EntryTitle.titleAndBody(of: entry, day: nil).title)
+  }
+
+  /// The title of an entry where it reads as the name of a place: a few words, written large but for articles within.
+  static func name(in title: Reasoned<String>) -> String? {
     guard title.reason != .standard, title.reason != .firstWords else { return nil }
     let words = title.value.split(separator: " ")
     guard (1...maxWords).contains(words.count) else { return nil }

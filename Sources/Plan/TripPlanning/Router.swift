@@ -118,6 +118,12 @@ struct Router {
     return route.turning(at: turns.places[day])
   }
 
+  /// Where a day ended, as far as that is known.
+  func lastStop(of day: LocalDate) -> Stop? {
+    guard let known = stopsByDay[day] else { return nil }
+    return known.visits.last.map { known.stops[$0] } ?? known.stops.last
+  }
+
   private func legs(_ strands: Strands) -> [RouteLeg] {
     let woven = LegWeaver(
       fixes: strands.fixes.filter { !$0.isLoose && !$0.isRetold }, pieces: strands.pieces, seams: seams,

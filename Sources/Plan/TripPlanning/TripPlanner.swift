@@ -26,7 +26,7 @@ package struct TripPlanner {
   let addresses: AddressPolicy
   let audience: Audience
   let zones: ZoneLookup
-  let names: PlaceLookup
+  var names: PlaceLookup
   /// Places that have a name and a position in the traveller's own files, and the towns that other names mean.
   let own: OwnPlaces
   let towns: NamedTowns
@@ -76,11 +76,7 @@ package struct TripPlanner {
     things.itinerary.events = things.itinerary.events.priced(by: money.budget)
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks
 
-    let router = Router.gather(
-      from: things, outings: dates?.outings,
-      isJourney: dates != nil || trip.settings.startAt != nil || trip.settings.endAt != nil,
-      names: names, withheld: trip.withheld,
-      isArea: { self.area(of: $0) != nil })
+    let router = routed(&things, dates)
     let route = router.wholeRoute()
     let told = destination == nil ? toldAreas(things.journal.entries) : []
     let unfound = unfoundDays(things.journal.entries)
@@ -128,6 +124,24 @@ package struct TripPlanner {
         library: trip.settings.library, kept: marks?.trip), next: planNext(things, profile))
     tellDestination(of: plan)
     return plan.withCards()
+  }
+
+  /// The way, with the villages that the titles of entries name where days ended.
+  private mutating func routed(_ things: inout TripThings, _ dates: TripDates?) -> Router {
+    let router = router(for: things, dates)
+    let ends = DayEnds.collect(from: things.journal.entries, names: names) { router.lastStop(of: $0) }
+    guard !ends.isEmpty else { return router }
+    names = names.ending(at: ends)
+    things.tell(ends)
+    return self.router(for: things, dates)
+  }
+
+  private func router(for things: TripThings, _ dates: TripDates?) -> Router {
+    Router.gather(
+      from: things, outings: dates?.outings,
+      isJourney: dates != nil || trip.settings.startAt != nil || trip.settings.endAt != nil,
+      names: names, withheld: trip.withheld,
+      isArea: { self.area(of: $0) != nil })
   }
 
   private func profile(_ dates: TripDates?, _ things: TripThings, _ media: MediaFacts) -> TripProfile {

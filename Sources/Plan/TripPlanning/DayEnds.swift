@@ -1,0 +1,111 @@
+import Foundation
+import TripModel
+
+/// Villages in which days ended, by the titles of what was written on these days, where others show that titles are such names.
+///
+/// Who heads each day of a walk with where it ended, `Zubiri` and `O Cebreiro`, has named places that are too small for the
+/// gazetteer: “5 km south-west of Erroibar” tells of a village where nobody was.
+struct DayEnds: Sendable {
+  private var names: NeighbourIndex<String>?
+
+  /// So many titles, and more than half of those that the gazetteer knows better, are the towns in which their days ended.
+  private static let fewest = 3
+  /// Metres from a town within which a title that says its name means it.
+  private static let reachOfTown = 8_000.0
+  /// Metres from where a day ended within which one is in the village.
+  private static let reach = 1_000.0
+
+  var isEmpty: Bool { names == nil }
+
+  /// Asked of what is published: what is kept back names nothing. `lastStop` is where a day ended.
+  static func collect(
+    from entries: [EntryPlan], names lookup: PlaceLookup, lastStop: (LocalDate) -> Stop?
+  ) -> DayEnds {
+    guard lookup.knowsTowns else { return DayEnds() }
+    var titles: [LocalDate: [String]] = [:]
+    for entry in entries where entry.withheld == nil && entry.kept == nil && entry.placeName == nil {
+      if let title = NamedSpots.name(in: entry.title) { titles[entry.day.value, default: []].append(title) }
+    }
+    var (agreeing, checked) = (0, 0)
+    var open: [(at: Coordinate, name: String)] = []
+    // Of two titles of a day nobody knows which is its end.
+    for (day, ofDay) in titles.sorted(by: { $0.key < $1.key }) where ofDay.count == 1 {
+      guard let stop = lastStop(day), let place = stop.locality, place.sea == nil, let town = place.town
+      else { continue }
+      let isTown = isSame(ofDay[0], town) && (place.isInTown || place.metres <= reachOfTown)
+      if isTown { agreeing += 1 }
+      if isTown || place.isSurelyInTown { checked += 1 }
+      let isOwn = stop.name.map { $0.reason != .gazetteer } ?? false
+      guard !isOwn, !place.isSurelyInTown, !(isTown && place.isInTown) else { continue }
+      open.append((stop.coordinate, isTown ? town : ofDay[0]))
+    }
+    guard agreeing >= fewest, 2 * agreeing > checked, !open.isEmpty else { return DayEnds() }
+    let areas = lookup.areas(meantBy: Set(open.map(\.name)).sorted())
+    let found = open.filter { areas[$0.name] == nil }
+    return found.isEmpty ? DayEnds() : DayEnds(names: NeighbourIndex(found.map { ($0.at, $0.name) }))
+  }
+
+  /// Whether a title is the name of a town, or the words of the one are among those of the other: `Estella` of
+  /// `Estella-Lizarra`.
+  private static func isSame(_ title: String, _ town: String) -> Bool {
+    func words(_ name: String) -> [String] {
+      name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        .split { !$0.isLetter }.map(String.init)
+    }
+    let (one, other) = (words(title), words(town))
+    let (few, many) = one.count < other.count ? (one, other) : (other, one)
+    return !few.isEmpty
+      && (0...(many.count - few.count)).contains { Array(many[$0..<($0 + few.count)]) == few }
+  }
+
+  /// The same place as it is told by one of these.
+  func tell(_ place: inout Locality, at coordinate: Coordinate) {
+    guard place.sea == nil, place.town != nil, !place.isSurelyInTown,
+      let end = names?.within(Self.reach, of: coordinate).first
+    else { return }
+    (place.town, place.quarter, place.city, place.quarterNearby) = (end.element, nil, nil, nil)
+    // The name is the traveller's, whatever the language.
+    (place.isTownTranslated, place.townReach) = (true, 0)
+    (place.isInTown, place.metres) = (true, end.metres)
+  }
+}
+
+extension Locality {
+  /// Metres from the middle of a town, however small, within which nobody is somewhere else. The gazetteer counts three
+  /// kilometres, in which another village may lie.
+  private static let middle = 1_000.0
+
+  fileprivate var isSurelyInTown: Bool {
+    isInTown && (quarter != nil || metres <= max(Self.middle, townReach))
+  }
+}
+
+extension PlaceLookup {
+  /// The same, with the villages in which days ended.
+  func ending(at ends: DayEnds) -> PlaceLookup {
+    renamed { place, coordinate in ends.tell(&place, at: coordinate) }
+  }
+}
+
+extension TripThings {
+  /// Tells where things were by the villages in which days ended.
+  mutating func tell(_ ends: DayEnds) {
+    for index in media.photos.indices {
+      guard let at = media.photos[index].position?.value, var place = media.photos[index].locality
+      else { continue }
+      ends.tell(&place, at: at)
+      media.photos[index].locality = place
+    }
+    for index in journal.entries.indices {
+      guard let at = journal.entries[index].position?.value, var place = journal.entries[index].locality
+      else { continue }
+      ends.tell(&place, at: at)
+      journal.entries[index].locality = place
+    }
+    for index in places.indices {
+      guard var place = places[index].locality else { continue }
+      ends.tell(&place, at: places[index].coordinate)
+      places[index].locality = place
+    }
+  }
+}

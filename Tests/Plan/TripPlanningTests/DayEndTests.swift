@@ -1,0 +1,51 @@
+import Claims
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Titles that name where days end")
+struct DayEndTests {
+  /// Towns at whole degrees of latitude up to 43, and one 5 km off all that is farther north.
+  private static let names = PlaceLookup(
+    { place in
+      let towns = ["Estella-Lizarra", "Los Arcos", "Logroño", "Nájera"]
+      let number = Int(place.latitude.rounded()) - 40
+      if towns.indices.contains(number) {
+        return Locality(town: towns[number], isInTown: true, country: "ES")
+      }
+      return Locality(town: "Balboa", metres: 5_000, direction: .west, country: "ES")
+    }, towns: { _ in [:] }, areas: { _ in [:] })
+
+  @Test(
+    "name a village that the gazetteer does not have, where most of the others are the towns of their days",
+    arguments: [
+      (["Estella", "Los Arcos", "Logrono", "Nájera", "O Cebreiro"], "O Cebreiro"),
+      (["Estella", "Los Arcos", "Logroño", "Rain", "O Cebreiro"], "O Cebreiro"),
+      // A sentence is no name.
+      (["Estella", "Los Arcos", "Logroño", "Nájera", "It rained. We walked"], nil),
+      (["Estella", "Los Arcos", "Logroño", "Nájera", "up the hill"], nil),
+      // Two towns are too few to tell what titles mean here.
+      (["Estella", "Los Arcos", "Rain", "Wind", "O Cebreiro"], nil),
+    ] as [([String], String?)])
+  func villages(titles: [String], expected: String?) throws {
+    let entries = try titles.enumerated().map { number, title in
+      try entry("2026-05-0\(number + 1)-x.md", title: title)
+    }
+    let photos = try titles.indices.map { number in
+      try photo("\(number).jpg", "2026-05-0\(number + 1) 18:00", at: at(Double(40 + number) + 0.003, -7.01))
+    }
+    // The next day begins there.
+    let next = try photo("next.jpg", "2026-05-06 09:00", at: at(44.005, -7.01))
+    let plan = TripPlanner.plan(
+      Trip(
+        settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: entries, photos: photos + [next]),
+      today: try day("2026-05-09"), names: Self.names
+    ).plan
+    claim(plan.days.map { $0.route.stops.last?.name?.value }.suffix(2), is: [expected, expected])
+    claim(plan.way.route.stops.last?.name?.value, is: expected)
+    claim(plan.media.photos.last?.locality?.town, is: expected ?? "Balboa")
+    // The towns of the others stay what they are.
+    claim(plan.days[0].route.stops.first?.name?.value, is: "Estella-Lizarra")
+  }
+}
