@@ -40,12 +40,16 @@ struct PassedTogether {
     return (parted, partedVisits)
   }
 
+  /// Metres from what was photographed, written or booked beyond which a town that was only passed may be a stop of its own.
+  private static let besideThings = 5_000.0
+
   /// The towns of a stop that are stops of their own; all of them as one where the largest was passed on each of the days.
   private func towns(of cluster: Cluster) -> [Town] {
     let whole = [Town(name: nil, fixes: Array(cluster.fixes.indices))]
-    guard cluster.fixes.count > 1, cluster.fixes.allSatisfy({ $0.isPassed || $0.isTrackEnd }) else {
-      return whole
-    }
+    guard cluster.fixes.count > 1 else { return whole }
+    let things = cluster.fixes.indices.filter { !cluster.fixes[$0].isPassed && !cluster.fixes[$0].isTrackEnd }
+    // Where there is nothing but things, they are one stop.
+    guard things.count < cluster.fixes.count else { return whole }
     var towns: [Town] = []
     var ofDays: [StopOfDay: Int] = [:]
     for (index, fix) in cluster.fixes.enumerated() {
@@ -61,6 +65,7 @@ struct PassedTogether {
       towns[town].days.insert(day)
       towns[town].reach = max(towns[town].reach, place.townReach)
     }
+    guard towns.allSatisfy({ isApart($0, from: things, in: cluster) }) else { return whole }
     let days = towns.reduce(into: Set<LocalDate>()) { $0.formUnion($1.days) }
     // Of two that are as large the first.
     guard towns.count > 1, let largest = towns.map(\.reach).max(),
@@ -71,6 +76,18 @@ struct PassedTogether {
     guard main.days == days else { return towns }
     let others = cluster.fixes.indices.filter { !main.fixes.contains($0) }
     return [Town(name: main.name, fixes: main.fixes + others)]
+  }
+}
+
+extension PassedTogether {
+  /// Whether all things of a stop are in a town, or it is far from all of them.
+  private func isApart(_ town: Town, from things: [Int], in cluster: Cluster) -> Bool {
+    if things.allSatisfy({ town.fixes.contains($0) }) { return true }
+    return town.fixes.allSatisfy { fix in
+      things.allSatisfy {
+        cluster.fixes[fix].coordinate.distance(to: cluster.fixes[$0].coordinate) > Self.besideThings
+      }
+    }
   }
 }
 

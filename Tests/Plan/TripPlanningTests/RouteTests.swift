@@ -591,9 +591,12 @@ struct PassedTownTests {
   @Test(
     "has a stop for each of two towns that one sign would call by days of the other alone",
     arguments: [
-      (1.945, ["Start 3", "City 3", "Village 3,4", "End 4"]), (2.0, ["Start 3", "City 3,4", "End 4"]),
-    ] as [(Double, [String])])
-  func apart(city: Double, expected: [String]) throws {
+      (1.945, false, ["Start 3", "City 3", "Village 3,4", "End 4"]),
+      (2.0, false, ["Start 3", "City 3,4", "End 4"]),
+      // A picture in the city, 5.4 km before the night, makes no nights there.
+      (1.9385, true, ["Start 3", "City 3", "Village 3,4", "End 4"]),
+    ] as [(Double, Bool, [String])])
+  func apart(city: Double, hasPicture: Bool, expected: [String]) throws {
     // The night is at 2°, and the other of the two 4.8 km before it.
     let names = PlaceLookup { place in
       let towns: [(String, Double, Double)] = [
@@ -614,7 +617,9 @@ struct PassedTownTests {
       }
       return try track("2026-05-0\(date).gpx", [points])
     }
-    let plan = TripPlanner.plan(Trip(tracks: tracks), today: try day("2026-06-01"), names: names).plan
+    let picture = try photo("a.jpg", "2026-05-03 13:07", offset: 0, at: at(38, city))
+    let trip = Trip(photos: hasPicture ? [picture] : [], tracks: tracks)
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan
     let stops = plan.way.route.stops.map { stop in
       "\(stop.name?.value ?? "?") " + stop.days.map { String($0.day) }.joined(separator: ",")
     }
