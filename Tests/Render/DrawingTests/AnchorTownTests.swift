@@ -45,6 +45,11 @@ struct AnchorTownTests {
     let east = MapStop(number: "2", name: "Galveston", coordinate: try place(29.3013, -94.7977))
     let texas = try names(MapContent(stops: [far, east])).stops
     claim(texas, is: ["Galveston"], "\(texas)")
+    // Nor on the bridge 7 km off Korsør: its number alone stands there.
+    var bridge = MapStop(number: "1", name: "", coordinate: try place(55.3419, 11.0358))
+    bridge.nearTown = "Korsør"
+    let sound = try names(MapContent(stops: [bridge, paris])).stops
+    claim(sound, is: ["Paris"], "\(sound)")
     // What the gazetteer calls otherwise is not there.
     let other = try names(MapContent(stops: [stop(nearTown: "Elsewhere"), paris])).stops
     claim(other, lacks: "Elsewhere", "\(other)")

@@ -17,7 +17,7 @@ struct AnchorTowns {
 
   /// Metres from a town from which on a sign on it is not called by it, however small the sheet: who reads its name takes
   /// it for where one was.
-  private static let farthest = 12_000.0
+  private static let farthest = 6_000.0
 
   /// Units between the middle of a sign and a town that has a dot beside it; one that is nearer is the sign's own name.
   private static func reach(of marker: Marker) -> Double { BaseNames.nearest + marker.reach.x }
