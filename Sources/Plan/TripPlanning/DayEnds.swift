@@ -65,7 +65,7 @@ struct DayEnds: Sendable {
     else { return }
     (place.town, place.quarter, place.city, place.quarterNearby) = (end.element, nil, nil, nil)
     // The name is the traveller's, whatever the language.
-    (place.isTownTranslated, place.townReach) = (true, 0)
+    (place.isTownTranslated, place.townReach, place.isSpot) = (true, 0, false)
     (place.isInTown, place.metres) = (true, end.metres)
   }
 }

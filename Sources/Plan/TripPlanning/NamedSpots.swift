@@ -87,7 +87,7 @@ struct NamedSpots: Sendable {
     else { return }
     (place.town, place.quarter, place.city, place.quarterNearby) = (spot.name, nil, nil, nil)
     // The name is the traveller's, whatever the language.
-    (place.isTownTranslated, place.townReach) = (true, 0)
+    (place.isTownTranslated, place.townReach, place.isSpot) = (true, 0, true)
     (place.isInTown, place.metres) = (spot.metres <= Self.atSpot, spot.metres)
     place.direction = CompassDirection(from: spot.at, to: coordinate)
   }

@@ -196,6 +196,29 @@ struct LocalityTests {
     claim(plan.figures.towns, is: ["Merano"])
   }
 
+  @Test(
+    "Towns of the figures have that of a day called by its pins, and no place that the traveller named far from all"
+  )
+  func figuresOfNamedPlaces() throws {
+    let lookup = PlaceLookup(
+      { place in
+        if place.latitude > 50 { return Locality(town: "Billund", isInTown: true, country: "DK") }
+        let isInTown = place.latitude > 38.5
+        return Locality(
+          town: "Moab", metres: isInTown ? 0 : 35_000, direction: .west, isInTown: isInTown, country: "US")
+      }, towns: { _ in [:] })
+    let (park, arch) = (try at(55.7356, 9.1265), try at(38.389, -109.868))
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", at: park), try photo("b.jpg", "2026-05-04 09:00", at: arch),
+      try photo("c.jpg", "2026-05-04 18:00", at: try at(38.573, -109.55)),
+    ]
+    let told = try entry("2026-05-04-x.md", place: NamedPlace(name: "Mesa Arch", coordinate: arch))
+    let trip = Trip(entries: [told], photos: photos, pins: [pin("LEGOLAND", park)])
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: lookup).plan
+    claim(plan.days.map { $0.route.stops.first?.name?.value }, is: ["LEGOLAND", "Mesa Arch"])
+    claim(plan.figures.towns, is: ["Billund", "Moab"])
+  }
+
   @Test("Countries of days to come do not count until a day, and one that was only driven through does")
   func countriesUntil() throws {
     let names = PlaceLookup { place in

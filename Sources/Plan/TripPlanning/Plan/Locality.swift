@@ -6,6 +6,8 @@ package struct Locality: Hashable, Sendable {
   package var town: String?
   /// Whether that is what the site's language calls it: of English the gazetteer knows no names.
   package var isTownTranslated = false
+  /// Whether that is no town of the gazetteer, but a place far from any that the traveller named: an arch as well as a village.
+  package var isSpot = false
   /// The part of the town, where it is in one that has a name.
   package var quarter: String?
   /// The part of the town that is nearest, whether or not the place is in it.

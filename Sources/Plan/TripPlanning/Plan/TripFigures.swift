@@ -96,7 +96,10 @@ package struct TripFigures: Sendable {
     }
     var known: Set<String> = []
     let near = Self.townsOnlyNear(plan)
-    let towns = plan.days.flatMap(\.towns).filter { !near.contains($0) && known.insert($0).inserted }
+    let towns = plan.days.flatMap { day -> [String] in
+      let told = day.towns.filter { !near.contains($0) }
+      return told.isEmpty ? day.route.townsVisited : told
+    }.filter { !near.contains($0) && known.insert($0).inserted }
     return TripFigures(
       days: days, betweenMetres: silent.values.sorted().reduce(0, +), manners: manners(plan, joined),
       undatedMetres: steps.rounded(metres: undatedSum.metres),
@@ -106,11 +109,12 @@ package struct TripFigures: Sendable {
       isTraced: plan.way.tracks.contains { $0.isEstimate && !$0.days.isEmpty })
   }
 
-  /// Towns to which stops were near, and in which none was: their days are called by them for want of a better name.
+  /// Towns to which stops were near, and in which none was: their days are called by them for want of a better name. So may
+  /// they be by places that are none.
   private static func townsOnlyNear(_ plan: TripPlan) -> Set<String> {
     let places = plan.days.flatMap(\.route.stops).compactMap(\.locality)
-    let inside = places.filter(\.isInTown).flatMap { [$0.town, $0.city] }.compactMap(\.self)
-    return Set(places.filter { !$0.isInTown }.compactMap(\.town)).subtracting(inside)
+    let inside = places.filter { $0.isInTown && !$0.isSpot }.flatMap { [$0.town, $0.city] }.compactMap(\.self)
+    return Set(places.filter { !$0.isInTown || $0.isSpot }.compactMap(\.town)).subtracting(inside)
   }
 
   /// All that was recorded.
@@ -141,5 +145,13 @@ package struct TripFigures: Sendable {
       guard recorded[mode] != nil || straight[mode] != nil else { return nil }
       return Manner(mode: mode, recorded: recorded[mode], straightMetres: straight[mode] ?? 0)
     }
+  }
+}
+
+extension RoutePlan {
+  /// The towns in which it was, one visit after another: a day that was all in one is called by what the traveller calls its
+  /// places there, and so names none.
+  fileprivate var townsVisited: [String] {
+    visits.compactMap { stops[$0].locality }.filter { $0.isInTown && !$0.isSpot }.compactMap(\.town)
   }
 }
