@@ -1,5 +1,6 @@
 import Basemap
 import Foundation
+import SiteBuilding
 import Testing
 import TripCompiling
 
@@ -34,5 +35,15 @@ struct OpenAtlasTests {
     #expect(other.atlas === order.atlas)
     other.themeFolder = workspace.path
     #expect(other.atlas !== order.atlas)
+  }
+
+  @Test("calls a town that is all of its country as the language of the trip calls that, once")
+  func countryTown() async throws {
+    let workspace = try TemporaryFolder()
+    try workspace.write("trip/trip.yml", "title: Rom\nlanguage: de\n")
+    try workspace.write("trip/pins.yml", "- title: Petersdom\n  at: 41.9022, 12.4539\n")
+    let outcome = await SiteBuilder.build(try BuildOptions.test(workspace.path + "/trip", in: workspace))
+    let page = try SiteTree(workspace.path + "/site").text("places/petersdom/index.html")
+    #expect(outcome.isWritten && page.contains("<bdi>Vatikanstadt</bdi>"))
   }
 }

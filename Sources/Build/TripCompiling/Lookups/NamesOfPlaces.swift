@@ -36,7 +36,7 @@ extension PlaceLookup {
       { place in
         names.name(latitude: place.latitude, longitude: place.longitude).map { name in
           let city = names.city(near: name, latitude: place.latitude, longitude: place.longitude)
-          return Locality(name, city: city?.name)
+          return Locality(name, city: city?.name, countries: countries)
         }
       },
       towns: { texts in
@@ -75,15 +75,24 @@ extension PlaceLookup {
 }
 
 extension Locality {
-  fileprivate init(_ name: PlaceName, city: String?) {
+  /// Towns that are all of their countries, as the gazetteer has them: they are called as these are, in any language.
+  private static let countryTowns = [
+    "GI": "Gibraltar", "MC": "Monaco", "SG": "Singapore", "SM": "San Marino", "VA": "Vatican City",
+  ]
+
+  fileprivate init(_ name: PlaceName, city: String?, countries: [String: String]) {
+    let whole = name.country.flatMap { code -> String? in
+      guard let town = name.town?.name, town == Self.countryTowns[code] else { return nil }
+      return countries[code]
+    }
     self.init(
-      town: name.town?.name, quarter: name.quarter, metres: name.metres,
+      town: whole ?? name.town?.name, quarter: name.quarter, metres: name.metres,
       direction: CompassDirection(rawValue: name.wind.rawValue) ?? .north, isInTown: name.isInTown,
       region: name.region, country: name.country, sea: name.sea)
     self.city = city
     quarterNearby = name.nearQuarter.map { QuarterNearby(name: $0.name, metres: $0.metres) }
     townReach = name.town.map { Town.reach(ofPopulation: $0.population) } ?? 0
-    isTownTranslated = name.town?.isTranslated ?? false
+    isTownTranslated = whole != nil || name.town?.isTranslated ?? false
   }
 }
 
