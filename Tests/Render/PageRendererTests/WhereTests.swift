@@ -108,6 +108,46 @@ struct WhereTests {
     claim(page.text, has: "<bdi>\(line)</bdi>")
   }
 
+  @Test(
+    "A day that led far has both its ends, in towns or not, and none between them; one that came back has that place",
+    arguments: [
+      ([-9.1, -8, -7], "Near Lisbon – 41 km west of Naha,Portugal"),
+      ([-8, -7], "Évora – 41 km west of Naha,Portugal"),
+      ([-8, -7.5, -8], "Évora,Portugal"),
+    ] as [([Double], String)])
+  func farEnds(longitudes: [Double], line: String) throws {
+    let names = PlaceLookup { place in
+      switch place.longitude {
+      case ..<(-9.0): Locality(town: "Lisbon", metres: 9_000, direction: .east, country: "PT")
+      case ..<(-7.9): Locality(town: "Évora", isInTown: true, country: "PT")
+      case ..<(-7.2): Locality(town: "Beja", isInTown: true, country: "PT")
+      default: Locality(town: "Naha", metres: 41_000, direction: .west, country: "PT")
+      }
+    }
+    let photos = try longitudes.enumerated().map { number, longitude in
+      var photo = try SampleTrips.photo("p\(number)", day: 3, hour: 9 + number)
+      photo.coordinate = try SampleTrips.at(38.7, longitude)
+      return photo
+    }
+    var entry = try SampleTrips.entry("x", day: 3, title: "A long day", SampleTexts.plain("At last."))
+    (entry.place, entry.pictures) = (nil, [:])
+    var trip = Trip(folderName: "x", entries: [entry], photos: photos)
+    trip.settings.units = .kilometres
+    let page = try BuiltSite(trip, today: "2026-06-01", names: names).page("days/2026-05-03/index.html")
+    claim(page.text(in: "bdi"), has: line)
+  }
+
+  @Test("A town that is all of its country is told once")
+  func cityState() throws {
+    let site = try Self.site { _ in
+      Locality(town: "Singapore", isInTown: true, region: "Central Region", country: "SG")
+    }
+    let told = site.pages.filter { $0.text.contains("<bdi>Singapore</bdi>") }.map(\.path)
+    #expect(told.contains { $0.hasPrefix("photos/") } && told.contains { $0.hasPrefix("days/") }, "\(told)")
+    #expect(
+      !site.pages.contains { $0.text.contains("Singapore,Singapore") || $0.text.contains("Central Region") })
+  }
+
   @Test("A day at sea has its way on its map and the sea below it, and nobody is led there")
   func dayAtSea() throws {
     let names = PlaceLookup { place in

@@ -48,10 +48,13 @@ extension PageScope {
     var parts: [String] = []
     if place.isInTown { parts += [place.quarter, place.town].compactMap(\.self) }
     if !place.isInTown, let away = placeWords.away(place) { parts.append(away) }
-    if let region = place.region, place.isInTown || place.town == nil, region != place.town {
+    // A town that is all of its country is told once.
+    let country = place.country.map(words.country)
+    let isCountry = place.isInTown && place.town == country
+    if let region = place.region, place.isInTown || place.town == nil, region != place.town, !isCountry {
       parts.append(region)
     }
-    if let country = place.country.map(words.country), country != parts.last { parts.append(country) }
+    if let country, country != parts.last, !isCountry { parts.append(country) }
     parts.removeAll { $0 == told }
     return parts.isEmpty ? nil : parts.map(\.isolated).joined(separator: words[.listMark])
   }
@@ -87,6 +90,44 @@ extension PageScope {
     ])
   }
 
+  /// The place at which a day began and that at which it ended, with what they are called: of a day that led far these,
+  /// whether or not they are in towns, else its first and its last town. One that came back has the same place twice.
+  ///
+  /// A town between the ends would read as where one was all day. Of a walk from one alp to another neither end is in a town.
+  private func endPlaces(of day: DayPlan, isWalk: Bool) -> [(place: Locality, name: String?)] {
+    let all = day.route.stops.filter { $0.locality != nil }
+    let visited = day.route.visits.map { day.route.stops[$0] }.filter { $0.locality != nil }
+    let stops = visited.isEmpty ? all : visited
+    let ashore = stops.filter { $0.locality?.sea == nil }
+    if let first = ashore.first, let last = ashore.last,
+      first.coordinate.distance(to: last.coordinate) >= Self.farApart
+    {
+      return [first, last].enumerated().compactMap { number, end in
+        guard let place = end.locality else { return nil }
+        return (place: place, name: name(ofEnd: end, in: place, isFirst: number == 0))
+      }
+    }
+    let inTowns =
+      [stops, all].map { $0.filter { $0.locality?.isInTown == true } }.first { !$0.isEmpty } ?? []
+    let outside = isWalk ? [stops.first, stops.last] : [stops.first]
+    let ends = inTowns.isEmpty ? outside : [inTowns.first, inTowns.last]
+    return ends.compactMap { $0?.locality }.map { (place: $0, name: shortWords(for: $0)) }
+  }
+
+  /// What an end of a day that led far is called: by its town, else as the traveller calls it, else by the town near it.
+  private func name(ofEnd stop: Stop, in place: Locality, isFirst: Bool) -> String? {
+    if place.isInTown { return place.town }
+    if let own = stop.name, own.reason != .gazetteer { return own.value }
+    guard let town = place.town, place.metres <= Self.nearTown else { return shortWords(for: place) }
+    let near = words(.townNear, ["quarter": town])
+    return isFirst ? near.prefix(1).uppercased() + near.dropFirst() : near
+  }
+
+  /// Metres from its first to its last place from which on a day led far.
+  private static let farApart = 30_000.0
+  /// Metres from a town within which one is near it.
+  private static let nearTown = 20_000.0
+
   /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`; of a walk what its
   /// text calls its ends, of a day at sea the sea, and of one without a stop the countries of its pictures.
   func whereRecord(of day: DayPlan) -> TemplateValue {
@@ -96,19 +137,16 @@ extension PageScope {
     let places = day.route.stops.compactMap(\.locality)
     // Of rides that lead apart none has its first place with the last of another.
     if !day.route.ridesApart.isEmpty { return countriesRecord(of: places) }
-    // A walk from one alp to another has two ends, though neither is in a town.
-    let isWalk = places.count > 1 && day.way?.isOnFoot ?? false
-    let inTowns = places.filter(\.isInTown)
-    let outside = Array(places.prefix(isWalk ? places.count : 1))
+    let found = endPlaces(of: day, isWalk: day.way?.isOnFoot ?? false)
     // As in the calendar: nobody knows that what is 6 km from a town is the hut of the day's text.
     let walk = toldEnds(of: day)
-    let ends = walk.count == 2 ? places : inTowns.isEmpty ? outside : inTowns
+    let ends = walk.count == 2 ? places : found.map(\.place)
     guard let first = ends.first, let last = ends.last else {
       return countriesRecord(of: day.photos.compactMap { plan[$0].locality })
     }
     let flags = [first, last].compactMap(\.country).map(Self.flag)
     let title = title(of: day)
-    let names: [String?] = walk.count == 2 ? walk : [first, last].map { shortWords(for: $0) }
+    let names: [String?] = walk.count == 2 ? walk : [found.first?.name, found.last?.name]
     let told = names.map { $0.map { title.contains($0) } ?? true }
     // What stands in the heading already is not said again, but for one of two towns of a country: below it the other
     // alone would be where that one is.
@@ -116,8 +154,8 @@ extension PageScope {
     func town(_ end: Int) -> String? { !isPair && told[end] ? nil : names[end]?.isolated }
     func line(_ towns: [String], _ country: String?) -> String {
       let name = towns.joined(separator: " – ")
-      return ([name] + [country.map(words.country)].compactMap(\.self)).filter { !$0.isEmpty }
-        .joined(separator: words[.listMark])
+      let told = country.map(words.country).flatMap { towns.contains($0.isolated) ? nil : $0 }
+      return ([name] + [told].compactMap(\.self)).filter { !$0.isEmpty }.joined(separator: words[.listMark])
     }
     let towns = [town(0), town(1)]
     let text =
@@ -137,11 +175,9 @@ extension PageScope {
   func towns(of day: DayPlan, besides told: String) -> String? {
     if day.route.isAtSea, let sea = day.route.waters.first?.name { return told.contains(sea) ? nil : sea }
     guard day.route.ridesApart.isEmpty else { return nil }
-    let places = day.route.stops.compactMap(\.locality)
-    let ends = places.contains(where: \.isInTown) ? places.filter(\.isInTown) : Array(places.prefix(1))
     let walk = toldEnds(of: day)
     var seen: Set<String> = []
-    let towns = [ends.first, ends.last].compactMap(\.self).compactMap { shortWords(for: $0) }
+    let towns = endPlaces(of: day, isWalk: false).compactMap(\.name)
     let names = (walk.isEmpty ? towns : walk).filter { seen.insert($0).inserted }
     guard names.contains(where: { !told.contains($0) }) else { return nil }
     return names.map(\.isolated).joined(separator: " – ")
