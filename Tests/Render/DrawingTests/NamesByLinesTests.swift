@@ -117,4 +117,55 @@ struct NamesByLinesTests {
     claim(label.anchor, is: .start)
     #expect(label.box.minX - own.box.maxX < 16 && abs(label.box.centre.y - 200) < 1)
   }
+
+  private static func stop(_ name: String, _ x: Double, _ y: Double) -> Marker {
+    Marker(
+      source: .stop(Int(x)), shape: .stop, number: "1", name: name, link: nil, days: nil,
+      anchor: Point(x: x, y: y))
+  }
+
+  @Test("of a stop at the edge of the sheet stands above it, as far aside as the whole of it needs")
+  func edge() throws {
+    let sheet = Box(minX: 10, minY: 10, maxX: 390, maxY: 390)
+    let (start, next) = (Self.stop("Istanbul", 20, 200), Self.stop("", 92, 200))
+    var names = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [start, next])
+    let placed = names.place(start, size: 14)
+    let label = try unwrapped(placed)
+    #expect(label.anchor == .middle && sheet.contains(label.box) && label.box.centre.x > start.point.x)
+  }
+
+  @Test("is read for that of another stop above which it stands, and not for that of its own")
+  func misread() throws {
+    let (own, other) = (Self.stop("Burgos", 200, 200), Self.stop("", 160, 216))
+    let names = LabelPlacement(
+      sheet: Self.sheet, raster: RouteRaster([], in: Self.sheet), markers: [own, other])
+    func label(_ centre: Point) -> MapLabel {
+      MapLabel(text: "Burgos", box: Box(centre: centre, width: 60, height: 16), anchor: .end, size: 14)
+    }
+    #expect(names.isMisread(label(Point(x: 157, y: 182)), of: own))
+    #expect(!names.isMisread(label(Point(x: 200, y: 170)), of: own))
+  }
+
+  @Test("stands at the end of a line where that is the last stop of the way, though all others have none")
+  func lastStop() throws {
+    let around = [(-30.0, -26.0), (0, -30), (30, -26), (-34, 0), (34, 0), (-30, 26), (0, 30)]
+    let corners = try [(40.0, 40.0), (360, 40), (360, 360), (40, 360)].map { try Self.spot($0.0, $0.1) }
+    let frame = MapFrame(width: 400, aspects: 1...1, classes: "", margin: 10)
+    let led = try [1.05, 1.1, 1.15, 1.2, 1.25, 1.3].filter { share in
+      var places = around.map { (200 + $0.0 * share, 200 + $0.1 * share) }
+      places.insert((90, 90), at: 0)
+      places.append((200, 200))
+      let stops = try places.enumerated().map { index, place in
+        MapStop(
+          number: "\(index + 1)", name: index == places.count - 1 ? "Santiago" : "",
+          coordinate: try Self.spot(place.0, place.1))
+      }
+      let content = MapContent(stops: stops, surroundings: .points(corners))
+      let drawing = try unwrapped(
+        drawMap(content, frame: frame, units: .kilometres, wording: .plain, idPrefix: "m"))
+      let svg = try unwrapped(ParsedSVG(drawing.markup))
+      return !svg.all(ofClass: "map-leader").isEmpty && !drawing.showsAside && drawing.unnamedStops.isEmpty
+    }
+    #expect(!led.isEmpty)
+  }
 }

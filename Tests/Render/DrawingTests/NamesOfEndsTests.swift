@@ -32,4 +32,31 @@ struct NamesOfEndsTests {
     let stayed = [Self.stop("Lagos", to: "Lagos", nights: 2), stops[1]]
     #expect(stayed.ends(besides: stayed[0]).isEmpty)
   }
+
+  @Test(
+    "is rather that of the end of the whole way than of where one was longest, or of both ends of what is too long"
+  )
+  func whole() {
+    var (start, stay) = (Self.stop("Papeete", to: "Papeete"), Self.stop("Paopao", to: "Paopao", nights: 2))
+    start.isEnd = true
+    claim([start, stay].ends(besides: start), is: ["Papeete", "Paopao"])
+    // It would be told by neither.
+    let last = Self.stop("Fitii", to: "Fitii", nights: 1)
+    stay.nights = 0
+    #expect([stay, start, last].ends(besides: start).isEmpty)
+  }
+
+  @Test(
+    "is where the way begins and where its last number is, whichever stop that is",
+    arguments: [
+      (["1", "2", "3"], [0, 2]), (["1·4", "2", "3"], [0]), (["1–2", "2–6", "4"], [0, 1]),
+      (["", "", ""], [0, 2]),
+      ([], []),
+    ] as [([String], Set<Int>)])
+  func ends(numbers: [String], ends: Set<Int>) throws {
+    let stops = try numbers.enumerated().map {
+      MapStop(number: $0.element, name: "Stop", coordinate: try place(40 + Double($0.offset), -3))
+    }
+    #expect(MapContent(stops: stops).endsOfWay == ends)
+  }
 }

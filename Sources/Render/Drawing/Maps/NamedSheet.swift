@@ -47,14 +47,52 @@ struct NamedSheet {
     }
   }
 
-  /// The names of stops go before the signs of what was written.
+  /// Names a stop, rather at the end of a line than where it would be read on the sign of another.
+  private mutating func writeApart(_ stop: Marker, besides giving: [Marker]) {
+    guard labels[stop.source] == nil else { return }
+    var led = names
+    write([stop], besides: giving)
+    guard let label = labels[stop.source], names.isMisread(label, of: stop),
+      let other = placedByLine(stop, on: &led)
+    else { return }
+    names = led
+    labels[stop.source] = other
+  }
+
+  /// The name of a stop at the end of a line; nil where there are so many that more would be a tangle. A script that moves a
+  /// sheet lays names itself.
+  private func placedByLine(_ stop: Marker, on names: inout LabelPlacement) -> MapLabel? {
+    guard !signed.content.isLive, !stop.label.isEmpty,
+      labels.values.count(where: { !$0.lead.isEmpty }) < LabelPlacement.mostLed
+    else { return nil }
+    return names.placeByLine(stop, size: NameSize.of(stop, on: view))
+  }
+
+  /// Names those by lines that have no room beside them, as many as come first.
+  private mutating func leadNameless(_ stops: [Marker]) {
+    let nameless = stops.filter { labels[$0.source] == nil }
+    for stop in nameless.prefix(LabelPlacement.mostLed) {
+      var led = names
+      guard let label = placedByLine(stop, on: &led) else { continue }
+      names = led
+      labels[stop.source] = label
+    }
+  }
+
+  /// The names of stops go before the signs of what was written: those of both ends of the way, by lines if need be, before
+  /// any other takes their room.
   private mutating func nameStops(after first: Set<Marker.Source>) {
     let entries = placement.markers.filter(\.isEntry)
     if let own = placement.onlyPlace {
       labels[own.source] = names.placeOwn(own, size: NameSize.of(own, on: view), besides: entries)
     }
     write(placement.inOrderOfNaming.filter { first.contains($0.source) }, besides: entries)
-    write(placement.inOrderOfNaming.filter { $0.shape == .stop }, besides: entries)
+    let stops = placement.inOrderOfNaming.filter { $0.shape == .stop }
+    for stop in stops {
+      writeApart(stop, besides: entries)
+      if stop.isEnd { leadNameless([stop]) }
+    }
+    leadNameless(stops)
     placement.giveWay(to: labels.values.map(\.box))
     names.keepClear(of: placement.markers.filter(\.isEntry))
   }

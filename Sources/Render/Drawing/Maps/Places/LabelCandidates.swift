@@ -71,6 +71,19 @@ struct LabelCandidates {
     return (beside + along() + apart).map(label)
   }
 
+  /// Units beyond half the width that is guessed of a name.
+  private static let besideEdge = 0.5
+
+  /// Of a stop or a pin at the edge of the sheet: above and below it, and so far aside as leaves room for the whole name.
+  func shifted(into sheet: Box) -> [MapLabel] {
+    let half = width / 2 + Self.besideEdge
+    let inside = max(min(marker.point.x, sheet.maxX - half), sheet.minX + half)
+    let (aside, away) = (inside - marker.point.x, marker.reach.y + 1.5 + height / 2)
+    guard isPlace, aside != 0, abs(aside) < half else { return [] }
+    let places: [Place] = [(.middle, aside, -away), (.middle, aside, away)]
+    return places.map(label)
+  }
+
   /// Of a stop or a pin, whose name would else lie along the way: above and below it from one of its edges on, and a step
   /// off.
   var besideWay: [MapLabel] { isPlace ? (along() + along(rise: Self.rise)).map(label) : [] }

@@ -63,7 +63,8 @@ struct LabelPlacement {
   ) -> MapLabel? {
     guard lines.contains(where: { !$0.isEmpty }) else { return nil }
     let candidates = LabelCandidates(lines, at: marker, size: size)
-    let free = (squeezed ? candidates.squeezed : candidates.usual).enumerated()
+    let places = squeezed ? candidates.squeezed + candidates.shifted(into: sheet) : candidates.usual
+    let free = places.enumerated()
       .filter { isFree($0.element.box) && !isAstray($0.element, from: marker) }
       .filter { !marker.isToldByPage || !isRunOn($0.element.box, within: Self.besideWritten) }
     let clear = free.filter { place in giving.allSatisfy { !$0.box.overlaps(place.element.box) } }
@@ -261,10 +262,15 @@ struct LabelPlacement {
     }
   }
 
+  /// Whether the name of a stop is read on the sign of another, also where it stands over that and askew of its own.
+  func isMisread(_ label: MapLabel, of stop: Marker) -> Bool {
+    isReadOnAnother(label.box, than: stop, orAskew: true)
+  }
+
   /// Whether a name would stand at the sign of another hardly farther than at its own.
-  private func isReadOnAnother(_ box: Box, than marker: Marker) -> Bool {
+  private func isReadOnAnother(_ box: Box, than marker: Marker, orAskew isOfAny: Bool = false) -> Bool {
     let own = box.gap(to: marker.box)
-    let isAskew = marker.shape != .stop && box.isAskew(of: marker.box)
+    let isAskew = (isOfAny || marker.shape != .stop) && box.isAskew(of: marker.box)
     return others(than: marker).contains { sign in
       let gap = box.gap(to: sign)
       return gap <= min(own + Self.hardly, Self.reachOfNames)

@@ -54,6 +54,8 @@ struct Marker {
   var weight = 0
   /// How many nights one was there.
   var nights = 0
+  /// Whether the whole way begins or ends there.
+  var isEnd = false
   /// Of a stop what the place is called at which it begins, and at which it ends.
   var ends: [String] = []
   /// Whether nobody was there.

@@ -15,8 +15,8 @@ struct MarkerPlacement {
   /// most happened. No sheet has room for the names of more than some hundreds.
   var inOrderOfNaming: [Marker] {
     let stops = markers.filter { $0.shape == .stop }
-    let ends = [stops.first, stops.count > 1 ? stops.last : nil].compactMap(\.self)
-    let between = stops.dropFirst().dropLast().enumerated().sorted {
+    let ends = stops.filter(\.isEnd)
+    let between = stops.filter { !$0.isEnd }.enumerated().sorted {
       ($1.element.nights, $1.element.weight, $0.offset) < ($0.element.nights, $0.element.weight, $1.offset)
     }
     let signs = markers.filter { $0.shape == .cluster && !$0.label.isEmpty }
@@ -110,6 +110,7 @@ struct MarkerPlacement {
       marks.append(marker)
     }
     photos = Self.spread(marks.filter { $0.shape == .photo }, over: Self.nearestPhotos)
+    let ends = content.endsOfWay
     let stops = content.stops.enumerated().compactMap { index, stop -> Marker? in
       guard let point = view.place(UnitVector(stop.coordinate)) else { return nil }
       var marker = Marker(
@@ -120,7 +121,7 @@ struct MarkerPlacement {
       marker.ends = [marker.label, stop.last.isEmpty ? marker.label : labels[stop.last]]
       marker.callByEnds()
       (marker.weight, marker.item, marker.group) = (stop.weight, stop.item, stop.group)
-      marker.nights = stop.nights
+      (marker.nights, marker.isEnd) = (stop.nights, ends.contains(index))
       if stop.isSmall { marker.shrink() }
       return marker
     }

@@ -78,10 +78,12 @@ struct MergedStops {
     return crowds.map { crowd in crowd.members.flatMap { groups[$0] } }
   }
 
-  /// One sign in the middle of several places, called as that where one was longest, else by both ends.
+  /// One sign in the middle of several places, called as that where the whole way begins or ends, else as that where one was
+  /// longest, else by both ends.
   private static func sign(_ group: [Marker], in view: MapView, count: (Int) -> String) -> Marker {
-    guard group.count > 1, let main = group.max(by: { ($0.nights, $0.weight) < ($1.nights, $1.weight) })
+    guard group.count > 1, let longest = group.max(by: { ($0.nights, $0.weight) < ($1.nights, $1.weight) })
     else { return group[0] }
+    let main = group.first(where: \.isEnd) ?? longest
     let sum = group.reduce(Point(x: 0, y: 0)) { $0 + $1.anchor }
     let numbers = SignNumbers.told(of: group.map(\.allNumbers), onNarrow: view.isOfPhoneWidth)
     let days = Set(group.flatMap { ($0.days ?? "").split(separator: " ") }).sorted()
@@ -92,7 +94,7 @@ struct MergedStops {
     (sign.label, sign.whole) = (main.label, main.whole)
     sign.ends = group.ends(besides: main)
     sign.callByEnds()
-    (sign.nights, sign.weight) = (main.nights, main.weight)
+    (sign.nights, sign.weight, sign.isEnd) = (longest.nights, longest.weight, main.isEnd)
     (sign.items, sign.members) = (group.compactMap(\.item), group.map(\.source))
     let kinds = Set(group.flatMap { ($0.group ?? "").split(separator: "\n") }).sorted()
     sign.group = kinds.isEmpty ? nil : kinds.joined(separator: "\n")

@@ -15,10 +15,23 @@ extension Marker {
 }
 
 extension [Marker] {
-  /// Where the first of some stops begins and the last ends; nothing where one of them was longest, by which all are called.
+  /// Where the first of some stops begins and the last ends; nothing where one of them was longest, by which all are called,
+  /// nor where the whole way begins or ends between them.
   func ends(besides main: Marker) -> [String] {
     let isLongest = allSatisfy { $0.nights < main.nights || $0.source == main.source || $0.ends == main.ends }
-    guard !isLongest, let first = self.first?.ends.first, let last = self.last?.ends.last else { return [] }
+    guard !isLongest, let first = self.first?.ends.first, let last = self.last?.ends.last,
+      !main.isEnd || main.ends.contains(first) || main.ends.contains(last)
+    else { return [] }
     return [first, last]
+  }
+}
+
+extension MapContent {
+  /// At which of its stops the way begins and ends: the end is that of the last number, which the first has where one came
+  /// back to it.
+  var endsOfWay: Set<Int> {
+    let last = stops.map { SignNumbers.last(of: [$0.ownNumbers]) ?? 0 }
+    guard let end = stops.indices.max(by: { (last[$0], $0) < (last[$1], $1) }) else { return [] }
+    return [0, end]
   }
 }

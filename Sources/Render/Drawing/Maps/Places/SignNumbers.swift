@@ -27,6 +27,13 @@ enum SignNumbers {
     return "\(first)–\(last)"
   }
 
+  /// The largest of all; nil where they are no numbers.
+  static func last(of numbers: [String]) -> Int? {
+    let single = parts(of: numbers).flatMap(Self.single)
+    let whole = single.compactMap(Int.init)
+    return whole.count == single.count ? whole.max() : nil
+  }
+
   private static func parts(of numbers: [String]) -> [String] {
     // A comma alone may stand within a number: `1,234`.
     let parts = numbers.flatMap { $0.split(separator: "·").flatMap { $0.split(separator: ", ") } }
