@@ -48,6 +48,27 @@ struct InsetOutlineTests {
     claim(names, is: [own.isEmpty ? "Ribeira Seca" : own])
   }
 
+  @Test(
+    "is called so, too, where it is large, and where the sheet is of a town; not where it is most of the sheet"
+  )
+  func large() throws {
+    func names(around metres: Double) throws -> [String] {
+      var content = MapContent(
+        stops: [MapStop(number: "", name: "Porto", coordinate: try place(38.627, -27.927))],
+        surroundings: .metres(metres))
+      content.insetName = "Porto"
+      content.inset = try [(38.606, -27.967), (38.606, -27.887), (38.648, -27.887), (38.648, -27.967)].map {
+        try place($0.0, $0.1)
+      }
+      let drawing = try unwrapped(
+        drawMap(
+          content, frame: .square, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+      return try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
+    }
+    try claim(names(around: 12_000), is: ["Porto"])
+    try claim(names(around: 5_000), is: [])
+  }
+
   @Test("strikes through no name: that of a stop stands on its other side", arguments: [false, true])
   func names(isOutlined: Bool) throws {
     let stops = try [(37.392, -5.975), (36.53, -6.29)].enumerated().map {

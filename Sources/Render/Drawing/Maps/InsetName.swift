@@ -1,7 +1,7 @@
 import Basemap
 
-/// The name of the town that a map beside shows closer, by the outline of that: who does not know the shore sees a box in
-/// the middle of nowhere.
+/// The name of the town that a map beside shows closer, in the outline of that where the town has room for its dot there, and
+/// else by it: who does not know the shore sees a box in the middle of nowhere.
 struct InsetName {
   /// In small letters.
   let name: String
@@ -9,8 +9,10 @@ struct InsetName {
 
   /// Units between the outline and its name.
   private static let off = 7.0
-  /// Units across an outline within which the towns have room for their own dots and names.
+  /// Units across an outline within which its town has room for a dot and a name of its own.
   private static let largest = 45.0
+  /// A share of the sheet: what is larger is most of what one sees, and nothing to be looked for.
+  private static let largestShare = 0.5
   /// Units around the outline within which a town is what one sees in it.
   private static let beside = 8.0
 
@@ -22,15 +24,26 @@ struct InsetName {
     raster: RouteRaster, placement: inout LabelPlacement
   ) {
     let window = GeoWindow(view, in: outline.inset(by: -Self.beside))
+    let extent = max(outline.width, outline.height)
     guard let names = atlas?.names, !view.projection.isWorld,
-      max(outline.width, outline.height) < Self.largest,
-      (SquareGrid.largestExtent..<BaseNames.largestExtent).contains(view.metresAcross),
-      // The largest comes first.
-      let text = own.isEmpty ? names.towns(in: window, maximum: 1).first.map(wording.town) : own
+      extent < Self.largestShare * max(view.inner.width, view.inner.height),
+      view.metresAcross < BaseNames.largestExtent
     else { return nil }
-    guard !taken.contains(text.lowercased()) else { return nil }
+    // The largest comes first.
+    let town = own.isEmpty ? names.towns(in: window, maximum: 1).first : nil
+    let text = town.map(wording.town) ?? own
+    guard !text.isEmpty, !taken.contains(text.lowercased()) else { return nil }
+    let size = TownDrawing.size(on: view)
+    if extent >= Self.largest, let town, let point = view.place(UnitVector(town.point)),
+      let label = placement.placeTown(text, at: point, size: size)
+    {
+      name = text.lowercased()
+      let element = SVGElement("text").with("class", "map-name").with("font-size", label.size)
+      self.element = SVGElement("g").containing(TownDrawing.dots([point]) + [label.written(in: element)])
+      return
+    }
     let labels = LabelPlacement.labels(
-      ofTown: text, at: outline.centre, size: TownDrawing.size(on: view), off: outline.width / 2 + Self.off,
+      ofTown: text, at: outline.centre, size: size, off: outline.width / 2 + Self.off,
       above: outline.height / 2 + Self.off)
     guard let label = labels.first(where: { raster.count(in: $0.box) == 0 && placement.claim($0.box) }) else {
       return nil

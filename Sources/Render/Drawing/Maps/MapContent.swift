@@ -14,7 +14,7 @@ package struct MapContent: Sendable {
   package var inset: [Coordinate]
   /// The same of the map that a phone shows, where that has another shape.
   package var insetOnPhone: [Coordinate] = []
-  /// What the place that such a map shows is called where that is in no town: its outline is not called by one nearby.
+  /// What such a map shows is called, where that is one place or in one town: its outline is not called by a town nearby.
   package var insetName = ""
   /// What is told of the way where that was a walk.
   package var walk: MapWalk?

@@ -75,7 +75,9 @@ struct MapSheets {
     {
       two.content = content
       var region = closeUp.rest
-      region.stops += closeUp.sign(on: map.scope.site.atlas, calling: map.called)
+      let signs = closeUp.sign(on: map.scope.site.atlas, calling: map.called)
+      region.stops += signs
+      region.insetName = signs.first?.name ?? ""
       (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
       two.add(region: region, apart: closeUp.rest, on: map, title: title)
       return two
