@@ -649,9 +649,9 @@ struct MapPageTests {
     drawing.bareMarks = [0, 1]
     let told = NamesLeftOut.told(of: content, on: drawing, words: words, place: { _ in "8 km off" })
     claim(told, is: ["8 km off (in 1,11)", "Sauce", "7 The dune"])
-    claim(NamesLeftOut.areListed(of: content, on: drawing), is: false)
+    claim(NamesLeftOut.areListed(of: content, on: drawing, hasStops: false), is: false)
     drawing.bareMarks = [1]
-    claim(NamesLeftOut.areListed(of: content, on: drawing), is: true)
+    claim(NamesLeftOut.areListed(of: content, on: drawing, hasStops: false), is: true)
     // A sheet that leaves stops to the list tells of its pins all the same.
     drawing.leavesOutStops = true
     let ofPins = NamesLeftOut.told(of: content, on: drawing, words: words, place: { _ in "8 km off" })
@@ -693,6 +693,36 @@ struct MapPageTests {
     let told = try unwrapped(MapLegend(words: words, content: MapContent()).text(of: drawing))
     claim(told, has: areListed ? "the list has them by their numbers" : "9 Camp", "\(told)")
     claim(told.contains("9 Camp"), is: !areListed)
+  }
+
+  @Test(
+    "names that a list has are left to it from nine on, on a phone from four on, also where one sign has several",
+    arguments: [
+      (3, true, false), (4, true, true), (4, false, false), (8, false, false), (9, false, true),
+    ])
+  func namesOfSigns(count: Int, isOnPhone: Bool, isLeft: Bool) throws {
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    let names = (1...count).map { "Camp \($0)" }
+    var drawing = SVGDrawing(
+      markup: "", unnamedStops: Array(names.indices),
+      sharedSigns: Dictionary(uniqueKeysWithValues: names.indices.map { ($0, "1–9") }))
+    drawing.namesLeftOut = [words(.mapUnnamedInSign, ["number": "1–9", "name": words.list(names)])]
+    (drawing.areNamesListed, drawing.isOnPhone) = (true, isOnPhone)
+    let told = try unwrapped(MapLegend(words: words, content: MapContent()).text(of: drawing))
+    claim(told.contains("the list has them by their numbers"), is: isLeft, "\(told)")
+  }
+
+  @Test("a list has the names of stops where it stands below the map and their signs say numbers")
+  func listedStops() throws {
+    let content = MapContent(
+      stops: [MapStop(number: "1–3, 9", name: "Toulouse", coordinate: try SampleTrips.at(43.6, 1.4))])
+    var drawing = SVGDrawing(markup: "", unnamedStops: [0])
+    func areListed(_ hasStops: Bool) -> Bool {
+      NamesLeftOut.areListed(of: content, on: drawing, hasStops: hasStops)
+    }
+    #expect(areListed(true) && !areListed(false))
+    drawing.shortSigns = [0: "4 days"]
+    #expect(!areListed(true))
   }
 
   @Test(

@@ -34,6 +34,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var leavesOutStops = false
   /// The names of what stands on it without them, for what is said below it; with the number of its sign where it has one.
   package var namesLeftOut: [String] = []
+  /// Whether it is seen on phones alone, where words below it take many lines.
+  package var isOnPhone = false
   /// Whether a list has all of these by the numbers of their signs.
   package var areNamesListed = false
   /// Which of the content's extracts stand under it.

@@ -22,7 +22,7 @@ struct DayPage {
   private var plan: TripPlan { scope.plan }
 
   var file: OutputFile {
-    let map = TripMap(scope: scope, name: "map").of(day)
+    let map = TripMap(scope: scope, name: "map", listsStops: true).of(day)
     let ideas = DayIdeas(scope: scope, day: day)
     let story = DayStory(scope: scope, day: day)
     let stories = story.records().filter { !$0.isBareStory }

@@ -193,9 +193,9 @@ struct HomePage {
   private static let maxUndated = PicturesApart.most
 
   private var route: TemplateValue {
-    let drawing = TripMap(scope: scope, name: "route")
-    guard let map = drawing.wholeTrip() else { return .none }
     let names = FrontPlaces(scope: scope)?.names ?? []
+    let drawing = TripMap(scope: scope, name: "route", listsStops: names.isEmpty)
+    guard let map = drawing.wholeTrip() else { return .none }
     let list = StopList(scope: scope, leadsOut: false)
     let starts = names.isEmpty ? drawing.stillWayAndLists.map(drawing.startsApart) ?? [] : []
     let stops = names.isEmpty ? list.ofTrip() + list.apart(starts) : names

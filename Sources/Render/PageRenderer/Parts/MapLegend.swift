@@ -209,8 +209,9 @@ struct MapLegend {
     return ofAll + without + several + (content.isLive ? [] : ofHollow)
   }
 
-  /// More names than these are left to the list that has their numbers; of more than the others a sentence tells how many.
-  private static let (mostListed, mostUnnamed) = (8, 20)
+  /// More names than these are left to the list that has their numbers, on a phone more than those; of more than the last a
+  /// sentence tells how many.
+  private static let (mostListed, mostListedOnPhone, mostUnnamed) = (8, 3, 20)
 
   /// What stands on a drawing without its name; nil where nothing does.
   private func unnamed(on drawing: SVGDrawing) -> String? {
@@ -223,7 +224,10 @@ struct MapLegend {
   }
 
   private func isListed(_ drawing: SVGDrawing) -> Bool {
-    drawing.areNamesListed && drawing.namesLeftOut.count > Self.mostListed
+    // Several names of one sign are told as one.
+    let count = max(drawing.namesLeftOut.count, drawing.unnamedStops.count + drawing.bareMarks.count)
+    let most = drawing.isOnPhone ? Self.mostListedOnPhone : Self.mostListed
+    return drawing.areNamesListed && count > most
   }
 
   /// Whether no more is told of some names than how many they are.

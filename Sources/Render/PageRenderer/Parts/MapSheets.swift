@@ -161,6 +161,7 @@ struct MapSheets {
     let few = map.plan.isWayUndated ? content.withStops(mostPassed) : content
     guard var wide = draw(content, wide, "-wide"), var narrow = draw(few, narrow, "-narrow")
     else { return nil }
+    narrow.isOnPhone = true
     narrow.leavesOutStops = few.stops.count < content.stops.count
     wide.leaveNames(of: content, on: map)
     narrow.leaveNames(of: few, on: map)

@@ -54,12 +54,16 @@ enum NamesLeftOut {
       isBehind ? .mapUnnamedInSign : .mapUnnamedStop, ["number": number, "name": name.isolated])
   }
 
-  /// Whether a list has all that a drawing leaves unnamed, by the numbers of its signs.
-  static func areListed(of content: MapContent, on drawing: SVGDrawing) -> Bool {
+  /// Whether a list has all that a drawing leaves unnamed, by the numbers of its signs; of stops only where it `hasStops`.
+  static func areListed(of content: MapContent, on drawing: SVGDrawing, hasStops: Bool) -> Bool {
     let areStops = drawing.unnamedStops.allSatisfy {
-      content.isLive && $0 < content.stops.count && !content.stops[$0].number.isEmpty
+      hasStops && $0 < content.stops.count && !content.stops[$0].number.isEmpty
     }
-    return areStops
+    // Nobody finds a sign in the list that says `18 days`.
+    let isAnyCounted =
+      !content.isLive
+      && drawing.unnamedStops.contains { drawing.shortSigns[$0]?.contains(where: \.isLetter) ?? false }
+    return areStops && !isAnyCounted
       && drawing.bareMarks.allSatisfy {
         $0 < content.marks.count && content.marks[$0].listed != nil && content.marks[$0].kind.number != nil
       }
@@ -73,7 +77,8 @@ extension SVGDrawing {
     namesLeftOut = NamesLeftOut.told(
       of: content, on: self, words: map.words,
       place: { stop in map.isLive ? AreaHeadings.whereabouts(of: stop, on: map.scope) : nil })
-    areNamesListed = NamesLeftOut.areListed(of: content, on: self)
+    areNamesListed = NamesLeftOut.areListed(
+      of: content, on: self, hasStops: content.isLive || map.listsStops)
   }
 
   /// Tells with its own what is left unnamed on closer maps below it.

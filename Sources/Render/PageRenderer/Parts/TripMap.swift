@@ -47,6 +47,8 @@ struct TripMap {
   var lineOfRide: RouteLine?
   /// Whether that was recorded, and so stands among what is around the place.
   var isRideRecorded = false
+  /// Whether a list below it has all its stops by their numbers.
+  var listsStops = false
   var words: Words { scope.words }
   var plan: TripPlan { scope.plan }
 
