@@ -45,6 +45,20 @@ struct DirectionHeadTests {
     #expect(!Self.directions([there, beside]).isEmpty)
   }
 
+  @Test("stand on no way back that is not drawn, and keep off none")
+  func wedge() {
+    let line = [Point(x: 20, y: 200), Point(x: 380, y: 200), Point(x: 20, y: 184)]
+    let box = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let way = RoutePaths.Line(style: .joined, points: line)
+    func heads(_ isDrawn: [[Bool]]) -> [Point] {
+      DirectionHeads(along: [way], drawing: isDrawn, sheetWidth: 400, avoiding: [], within: box).heads
+        .map(\.point)
+    }
+    #expect(heads([[true, true]]).contains { $0.y < 200 })
+    let there = heads([[true, false]])
+    #expect(there.count > 1 && there.allSatisfy { $0.y == 200 }, "\(there)")
+  }
+
   @Test("point as one goes where one comes back otherwise, and where another way only crosses")
   func others() {
     let (west, east) = (Point(x: 20, y: 150), Point(x: 70, y: 150))

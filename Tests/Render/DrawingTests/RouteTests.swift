@@ -100,6 +100,13 @@ struct RouteTests {
     try #require(defined.count == 2)
     claim(defined[0], is: #"<path id="map-joined" d="M100 100l200-60m-199 61l-51 199"/>"#)
     claim(defined[1], has: #"data-legs="0 2026-05-08" data-once="map-joined""#)
+    // To a place beside the first one, farther off than signs that touch, or where a script enlarges the sheet.
+    for (parted, isLive, isOnce) in [(10.0, false, true), (14, false, false), (10, true, false)] {
+      let wedge: [(style: RouteStyle, day: String, pieces: [[Point]])] = [
+        (.joined, "", [[Point(x: 20, y: 100), Point(x: 240, y: 100), Point(x: 20, y: 100 + parted)]])
+      ]
+      claim(RoutePaths(wedge, isLive: isLive).dataOnce(of: .joined) != nil, is: isOnce, "\(parted)")
+    }
     // What leads on, what was recorded, and what comes back elsewhere is drawn as it is.
     var others = out
     others[0].pieces = [[there, falls], [Point(x: 110, y: 120), falls]]

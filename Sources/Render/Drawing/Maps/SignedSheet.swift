@@ -48,8 +48,8 @@ struct SignedSheet {
       largestInset: frame.largestInset, largestScale: content.isLive ? largest.factor : nil,
       idPrefix: style.idPrefix)
     heads = DirectionHeads(
-      along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
-    )
+      along: route.lines, drawing: route.isDrawn, sheetWidth: view.width,
+      avoiding: placement.markers.map(\.point), within: view.inner)
     (self.grid, self.placement, self.anchors, self.largest, self.raster) =
       (grid, placement, anchors, largest, raster)
   }

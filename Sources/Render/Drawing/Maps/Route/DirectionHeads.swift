@@ -15,7 +15,14 @@ struct DirectionHeads {
   /// Places looked at in all, so that an endless tangle does not cost endless time.
   private var triesLeft = 4000
 
-  init(along lines: [RoutePaths.Line], sheetWidth: Double, avoiding places: [Point], within box: Box) {
+  /// Of each line, for each of its stretches, whether it is drawn; empty where all are.
+  private let isDrawn: [[Bool]]
+
+  init(
+    along lines: [RoutePaths.Line], drawing isDrawn: [[Bool]] = [], sheetWidth: Double,
+    avoiding places: [Point], within box: Box
+  ) {
+    self.isDrawn = isDrawn
     spacing = sheetWidth >= 700 ? 170 : 110
     // Where no line has room for itself, rather heads that touch the next one than none.
     for touches in [false, true] where heads.isEmpty {
@@ -44,7 +51,9 @@ struct DirectionHeads {
           let isBack = Self.leadsBack(at: point, along: direction, to: step, of: index, in: lines)
           // What leads back over it has the heads of the way there, and needs no more of them.
           let isTold = isBack && heads.contains { $0.point.distance(to: point) < spacing }
-          guard !isTold, touches || !Self.isBeside(another: lines, at: point, along: direction) else {
+          // Nor does one stand beside the only line that is drawn of both.
+          let isNowhere = !isBack && !draws(step, of: index)
+          guard !isTold, !isNowhere, touches || !isBeside(another: lines, at: point, along: direction) else {
             next += isTold ? spacing / 3 : 8
             continue
           }
@@ -57,6 +66,9 @@ struct DirectionHeads {
       travelled += length
     }
   }
+
+  /// Whether the stretch is drawn that ends at a step of a line.
+  private func draws(_ step: Int, of line: Int) -> Bool { isDrawn.isEmpty || isDrawn[line][step - 1] }
 
   /// Whether what first led along here, before a step of a line, led the other way. A leg may have room for one head
   /// alone, and that only on its way back.
@@ -77,16 +89,16 @@ struct DirectionHeads {
   }
 
   /// Whether a line that leads the other way runs beside this one there, so near that a head would touch it.
-  private static func isBeside(another lines: [RoutePaths.Line], at point: Point, along direction: Point)
-    -> Bool
-  {
-    lines.contains { line in
-      zip(line.points, line.points.dropFirst()).contains { start, end in
+  private func isBeside(another lines: [RoutePaths.Line], at point: Point, along direction: Point) -> Bool {
+    lines.indices.contains { index in
+      let points = lines[index].points
+      return points.indices.dropFirst().contains { step in
+        let (start, end) = (points[step - 1], points[step])
         let way = end - start
         let share = way.x * direction.x + way.y * direction.y
-        guard share < -0.8 * way.length else { return false }
+        guard share < -0.8 * way.length, draws(step, of: index) else { return false }
         let gap = WayBack.distance(from: point, to: (start: start, end: end))
-        return gap > back && gap < beside
+        return gap > Self.back && gap < Self.beside
       }
     }
   }

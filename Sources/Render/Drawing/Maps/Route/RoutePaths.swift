@@ -11,6 +11,8 @@ struct RoutePaths {
   private var fine: [Line]?
   /// Units within which a straight line leads back over an earlier one: on a sheet that grows so do they.
   private var back = 4.0
+  /// The share of its length likewise: on a sheet that grows a stop would stand beside the end of its line.
+  private var backShare = WayBack.slowly
 
   /// Bytes of path data, all lines together.
   static let largestSize = 36_000
@@ -26,7 +28,7 @@ struct RoutePaths {
   init(_ paths: [(style: RouteStyle, day: String, pieces: [[Point]])], isLive: Bool = false) {
     self.init(coarse: paths)
     guard isLive else { return }
-    back = 2.5
+    (back, backShare) = (2.5, 0)
     let whole = paths.flatMap { path in
       path.pieces.map { Line(style: path.style, points: $0, day: path.day) }
     }
@@ -88,11 +90,21 @@ struct RoutePaths {
   func dataOnce(of style: RouteStyle) -> String? {
     guard style == .joined else { return nil }
     let own = (fine ?? lines).filter { $0.style == style }.map(\.points)
-    let way = WayBack(own, within: back)
+    let way = wayBack(own)
     guard way.leadsBack else { return nil }
     var writer = PathWriter(isFine: fine != nil)
     for (points, isDrawn) in zip(own, way.isDrawn) { writer.polyline(points, drawing: isDrawn) }
     return writer.text
+  }
+
+  private func wayBack(_ straight: [[Point]]) -> WayBack { WayBack(straight, within: back, or: backShare) }
+
+  /// Of each line, for each of its stretches, whether it is drawn.
+  var isDrawn: [[Bool]] {
+    var straight = wayBack(lines.filter { $0.style == .joined }.map(\.points)).isDrawn[...]
+    return lines.map { line in
+      line.style == .joined ? straight.removeFirst() : line.points.dropFirst().map { _ in true }
+    }
   }
 
   /// For each line of a style its place in the order of the way and its day: `0 2026-05-03 4 2026-05-04`, `-` between two

@@ -9,18 +9,26 @@ struct WayBack {
   /// Units: less is no rope.
   private static let shortest = 4.0
 
-  /// `reach` is how many units off an earlier stretch both ends of one may lie.
-  init(_ lines: [[Point]], within reach: Double) {
+  /// Units likewise of one that parts slowly from the earlier one: the signs at both ends would touch.
+  private static let mostParted = 24.0
+  /// A share of the length of a stretch by which it parts so.
+  static let slowly = 0.05
+
+  /// `reach` is how many units off an earlier stretch both ends of one may lie, `share` which part of its length where that is
+  /// more: the way there and the way back between a town and two places side by side are a wedge.
+  init(_ lines: [[Point]], within reach: Double, or share: Double = 0) {
     let isShort = lines.reduce(0) { $0 + $1.count } <= Self.most
     var drawn: [(start: Point, end: Point)] = []
     for points in lines {
       var told: [Bool] = []
       for (start, end) in zip(points, points.dropFirst()) {
-        let isLong = isShort && start.distance(to: end) >= Self.shortest
+        let length = start.distance(to: end)
+        let isLong = isShort && length >= Self.shortest
+        let most = max(reach, min(Self.mostParted, length * share))
         let isBack =
           isLong
           && drawn.contains { line in
-            Self.distance(from: start, to: line) <= reach && Self.distance(from: end, to: line) <= reach
+            Self.distance(from: start, to: line) <= most && Self.distance(from: end, to: line) <= most
           }
         if isLong, !isBack { drawn.append((start: start, end: end)) }
         told.append(!isBack)
