@@ -251,6 +251,28 @@ struct CloseUpTests {
     try claim(unwrapped(hop.areas).sheets.count, is: 3)
   }
 
+  @Test(
+    "is for places beyond an ocean, though they are one or two side by side; for none within a region, and for no way",
+    arguments: [(-54.8, -68.3, true), (33.3, 44.4, false)])
+  func ocean(latitude: Double, longitude: Double, isApart: Bool) throws {
+    let towns = [(24.2, 55.7), (24.2, 55.7005), (25.3, 55.3), (25.3, 55.3002), (latitude, longitude)]
+    func content(named last: String) throws -> MapContent {
+      MapContent(
+        marks: try towns.enumerated().map { index, town in
+          let at = try place(town.0, town.1)
+          return MapMark(kind: .pin(.sight), name: index < 4 ? "Fort \(index)" : last, coordinate: at)
+        })
+    }
+    let places = try content(named: "Museum")
+    claim(places.isFarApart, is: isApart)
+    claim(places.areas.map { $0.sheets.map(\.marks.count) } ?? [], is: isApart ? [4, 1] : [])
+    // Its sheet would be of nothing, and a way tells what is between.
+    try claim(content(named: "").isFarApart, is: false)
+    var stopped = places
+    stopped.stops = [MapStop(number: "1", name: "Fort", coordinate: places.marks[0].coordinate)]
+    claim(stopped.isFarApart, is: false)
+  }
+
   @Test("is of its region for a single place beside two areas, which without a name is on the nearest sheet")
   func lonePlace() throws {
     var content = try Self.walks(2)

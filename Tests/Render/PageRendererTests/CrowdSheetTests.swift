@@ -111,12 +111,16 @@ struct CrowdSheetTests {
   func ends() throws {
     var trip = Trip(folderName: "x")
     let places = [("Fort", 24.2167, 55.75), ("Oasis", 24.217, 55.7506), ("Creek", 25.2631, 55.2972)]
-    for (title, north, east) in places + [("End", -54.8019, -68.303)] {
+    // With no ocean between any two of them all stand on one sheet.
+    let far =
+      [("Port", 24.9, 67.1), ("Fair", 28.6, 77.3), ("Delta", 22.6, 88.4), ("Canal", 13.7, 100.5)]
+      + [("Strait", 1.3, 103.8), ("Isle", -8.7, 115.2), ("End", -12.5, 130.8)]
+    for (title, north, east) in places + far {
       let place = try SampleTrips.at(north, east)
       trip.pins.append(Pin(title: title, coordinate: place, place: SampleTrips.place))
     }
     let names = PlaceLookup { place in
-      let town = place.latitude > 25 ? "Dubai" : place.latitude > 0 ? "Al Ain" : "Ushuaia"
+      let town = place.longitude > 60 ? "Darwin" : place.latitude > 25 ? "Dubai" : "Al Ain"
       return Locality(town: town, isInTown: true, country: "AE")
     }
     let site = try BuiltSite(trip, today: "2026-09-01", atlas: try ShippedTheme.atlas(), names: names)

@@ -16,8 +16,9 @@ package struct MapAreas: Sendable {
 
 extension MapContent {
   /// Areas that are small beside the land between any two of them; nil where a way leads from one to another, where they
-  /// are not so far apart, and where but one is more than a single place. Single places stand on a sheet of their region as
-  /// long as there are sheets for all; else they are told by their names, and so are areas for which there is no sheet.
+  /// are not so far apart, and where but one is more than a single place, unless all are places on far sides of an ocean.
+  /// Single places stand on a sheet of their region as long as there are sheets for all; else they are told by their names,
+  /// and so are areas for which there is no sheet.
   package var areas: MapAreas? { areas(tracksWithin: Self.mostOfGapOfTracks) }
 
   /// The same below a map of all of it: of two walks that are seen there as two each has a sheet, too.
@@ -26,7 +27,9 @@ extension MapContent {
   /// Tracks are parted of which half the width is so much of the land between them at most.
   private func areas(tracksWithin share: Double) -> MapAreas? {
     let items = items
-    guard items.count <= Self.mostItems, let regions = parted(items, wide: 2) else { return nil }
+    guard items.count <= Self.mostItems,
+      let regions = parted(items, wide: 2) ?? farParts(of: items)?.flatMap({ parted($0, wide: 1) ?? [$0] })
+    else { return nil }
     let towns = regions.flatMap { partedTowns($0) ?? [$0] }
     let areas = towns.count <= MapAreas.mostSheets ? towns : regions
     let tracks = areas.flatMap { partedTracks($0, within: share) ?? [$0] }
@@ -67,6 +70,31 @@ extension MapContent {
     }
     return nil
   }
+
+  /// Whether its places lie on far sides of an ocean: on one map of all they would be heaps, and what one saw continents.
+  package var isFarApart: Bool { items.count <= Self.mostItems && farParts(of: items) != nil }
+
+  /// Places alone in few groups beyond any region of each other, one of them of several; each has a sheet, also where none
+  /// but one is more than a single place.
+  private func farParts(of items: [Item]) -> [[Item]]? {
+    guard items.count > 2, items.allSatisfy({ $0.kind == .mark }) else { return nil }
+    let links = Self.links(between: items)
+    let cuts = links.prefix { $0.metres >= Self.leastGapOfFar }.count
+    guard (1..<Self.mostFarParts).contains(cuts) else { return nil }
+    let groups = Self.groups(of: items.count, by: links.dropFirst(cuts)).map { group in
+      group.map { items[$0] }
+    }
+    let areTold = groups.map(part).allSatisfy { $0.reach != .spot || !$0.names.isEmpty }
+    guard areTold, items.count > groups.count,
+      Self.areApart(groups, by: Self.leastGapOfFar, of: Self.mostOfGapOfFar)
+    else { return nil }
+    return groups
+  }
+
+  /// Metres between such groups, of that half the width of one at most, and how many of them there are at most.
+  private static let leastGapOfFar = 2_000_000.0
+  private static let mostOfGapOfFar = 0.1
+  private static let mostFarParts = 3
 
   /// An area in as few pieces as are so far from each other that its recorded ways would be specks with nothing between
   /// them; each has such a way, or more. Nil where it is one.

@@ -24,7 +24,7 @@ extension TripMap {
     // Of places that are told by areas there are too many crowds.
     map.showsCrowds = areas == nil
     // Places of areas so far apart that the way has a sheet for each would be one number an area on a map of the world.
-    map.partsAreas = stillWayAndLists?.areas != nil
+    map.partsAreas = content.isFarApart || stillWayAndLists?.areas != nil
     return map.figure(content, title: words(.mapOfPlaces, ["title": scope.tripTitle]))
   }
 
