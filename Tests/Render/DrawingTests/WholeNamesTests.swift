@@ -91,4 +91,25 @@ struct WholeNamesTests {
       content, frame: .area, units: .kilometres, wording: .plain, idPrefix: "x")
     claim(drawing?.cutMarks, is: [1])
   }
+
+  @Test(
+    "is of so much more around places on bare paper as shows ground, where their signs part and have their names",
+    arguments: [
+      (6_000.0, false, [Int](), "6000"), (6_000, true, [], "bare"), (6_000, false, [1], "bare"),
+      (90_000, false, [], "bare"),
+    ])
+  func ground(from metres: Double, isFolded: Bool, unnamed: [Int], taken: String) throws {
+    func drawn(_ content: MapContent) -> SVGDrawing? {
+      guard case .metres(let around) = content.surroundings else { return SVGDrawing(markup: "bare") }
+      var wide = SVGDrawing(
+        markup: "\(Int(around))", sources: around >= metres ? [.shores] : [], unnamedMarks: unnamed)
+      wide.showsSeveral = isFolded
+      return wide
+    }
+    claim(try Self.content().withGround(drawn)?.markup ?? "", is: taken)
+    // What shows a way is no bare paper.
+    var walked = try Self.content()
+    walked.lines = [RouteLine(points: walked.marks.map(\.coordinate), style: .walk)]
+    claim(walked.withGround(drawn)?.markup ?? "", is: "bare")
+  }
 }

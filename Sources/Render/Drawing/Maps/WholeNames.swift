@@ -21,6 +21,26 @@ extension MapContent {
     return best
   }
 
+  /// Metres around each place, to be tried one after the other where nothing but signs would stand on bare paper.
+  private static let aroundBare = [4_000.0, 6_000, 9_000, 12_000]
+
+  /// The same of places that a sheet of their town would show on bare paper: of so much more around them as shows ground, a
+  /// shore or heights, as long as their signs still part there and have their names.
+  package func withGround(_ draw: (MapContent) -> SVGDrawing?) -> SVGDrawing? {
+    guard let bare = withNames(draw) else { return nil }
+    guard case .none = surroundings, reach == .town, lines.isEmpty, stops.isEmpty,
+      bare.sources.isEmpty && bare.extracts.isEmpty && !bare.showsSeveral
+    else { return bare }
+    for metres in Self.aroundBare {
+      var wide = self
+      wide.surroundings = .metres(metres)
+      guard let other = draw(wide), !other.sources.isEmpty else { continue }
+      let isParted = !other.showsSeveral && (bare.showsAside || !other.showsAside)
+      return isParted && other.lostNames <= bare.lostNames ? other : bare
+    }
+    return bare
+  }
+
   /// The same with room around its places, and around its lines where it shows the whole of them.
   private func wider(by extents: Double) -> MapContent {
     let ways = linesGoOn ? [] : lines.filter { !$0.leadsBeyond }

@@ -44,7 +44,7 @@ struct AreaSheets {
     func drawn(_ frame: MapFrame) -> [SVGDrawing] {
       zip(headings, parts).enumerated().compactMap { index, part -> SVGDrawing? in
         let title = map.words(.mapOfPlace, ["place": part.0.called ?? part.0.text])
-        return part.1.withNames { content in
+        return part.1.withGround { content in
           map.draw(content, frame: frame, suffix: "-area-\(index + 1)", title: title)
         }
       }
