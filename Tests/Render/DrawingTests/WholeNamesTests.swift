@@ -95,9 +95,9 @@ struct WholeNamesTests {
   @Test(
     "is of so much more around places on bare paper as shows ground, where their signs part and have their names",
     arguments: [
-      (6_000.0, false, [Int](), "6000"), (6_000, true, [], "bare"), (6_000, false, [1], "bare"),
+      (6_000, false, [], "6000"), (6_000, true, [], "bare"), (6_000, false, [1], "bare"),
       (90_000, false, [], "bare"),
-    ])
+    ] as [(Double, Bool, [Int], String)])
   func ground(from metres: Double, isFolded: Bool, unnamed: [Int], taken: String) throws {
     func drawn(_ content: MapContent) -> SVGDrawing? {
       guard case .metres(let around) = content.surroundings else { return SVGDrawing(markup: "bare") }
