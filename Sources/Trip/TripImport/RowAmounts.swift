@@ -74,7 +74,7 @@ extension RowReader {
     let written = mark.isEmpty ? cell?.text ?? "" : mark
     guard !written.isEmpty else { return layout.currency ?? settings.currency }
     if let currency = Currency(code: written.uppercased()) { return currency }
-    let codes = CurrencySymbols.codes[written.lowercased()] ?? []
+    let codes = CurrencySymbols.codes[written.lowercased()] ?? CurrencyNames.codes(of: written) ?? []
     if codes.contains(settings.currency.code) { return settings.currency }
     if codes.count == 1, let currency = Currency(code: codes[0]) { return currency }
     throw .wrong(

@@ -28,47 +28,22 @@ package enum CurrencySymbols {
     "AED", "EGP", "RSD", "UAH",
   ]
 
-  /// The names of some currencies, and codes that are used and not of ISO 4217.
-  static let names: [String: [String]] = [
-    "euro": ["EUR"], "euros": ["EUR"], "franken": ["CHF"], "sfr": ["CHF"],
-    "francs": ["CHF", "XPF", "XOF", "XAF"],
-    "franc": ["CHF", "XPF", "XOF", "XAF"], "dollar": codes["$"] ?? [], "dollars": codes["$"] ?? [],
-    "pound": ["GBP", "EGP"], "pounds": ["GBP", "EGP"], "yen": ["JPY"], "yuan": ["CNY"], "rmb": ["CNY"],
-    "nis": ["ILS"],
-    "ntd": ["TWD"], "baht": ["THB"], "rupees": codes["rs"] ?? [], "rupee": codes["rs"] ?? [], "lira": ["TRY"],
-    "zloty": ["PLN"], "dirham": ["MAD", "AED"], "dirhams": ["MAD", "AED"],
-    "pesos": ["MXN", "ARS", "CLP", "COP", "PHP"],
-    "peso": ["MXN", "ARS", "CLP", "COP", "PHP"], "crowns": ["CZK"], "kronor": ["SEK"],
-    "kroner": ["DKK", "NOK"], "soles": ["PEN"], "zlotys": ["PLN"], "złotych": ["PLN"], "forint": ["HUF"],
-    "forints": ["HUF"],
-    "rupiah": ["IDR"], "ringgit": ["MYR"], "shekel": ["ILS"], "shekels": ["ILS"], "reais": ["BRL"],
-    "renminbi": ["CNY"],
-    "liras": ["TRY"], "rand": ["ZAR"], "quetzales": ["GTQ"], "lempiras": ["HNL"], "colones": ["CRC"],
-    "bolivianos": ["BOB"],
-    "e": ["EUR"], "eu": ["EUR"], "euro's": ["EUR"], "evro": ["EUR"], "евро": ["EUR"], "ευρώ": ["EUR"],
-    "bucks": codes["$"] ?? [], "buck": codes["$"] ?? [], "dólares": codes["$"] ?? [],
-    "dollari": codes["$"] ?? [], "quid": ["GBP"], "livres": ["GBP"], "libras": ["GBP"], "sterline": ["GBP"],
-    "sterling": ["GBP"], "pfund": ["GBP"], "crown": ["CZK"], "koruna": ["CZK"], "korun": ["CZK"],
-    "krona": ["SEK", "ISK"], "krone": ["DKK", "NOK"], "kronen": ["CZK", "DKK", "NOK", "SEK"],
-    "couronnes": ["CZK", "DKK", "NOK", "SEK"], "krónur": ["ISK"], "rouble": ["RUB"], "roubles": ["RUB"],
-    "ruble": ["RUB"], "rubles": ["RUB"], "rubel": ["RUB"], "рублей": ["RUB"], "руб": ["RUB"],
-    "руб.": ["RUB"], "won": ["KRW"], "dong": ["VND"], "hryvnia": ["UAH"], "lari": ["GEL"], "leva": ["BGN"],
-    "dinar": ["RSD", "JOD", "TND", "KWD"], "dinars": ["RSD", "JOD", "TND", "KWD"], "sol": ["PEN"],
-    "shilling": ["KES", "TZS", "UGX"], "shillings": ["KES", "TZS", "UGX"], "riel": ["KHR"], "kip": ["LAK"],
-    "kyat": ["MMK"], "taka": ["BDT"], "tenge": ["KZT"], "dram": ["AMD"], "tugrik": ["MNT"], "birr": ["ETB"],
-    "cedi": ["GHS"], "cedis": ["GHS"], "naira": ["NGN"], "kwacha": ["ZMW", "MWK"],
-    "rials": ["OMR", "IRR", "QAR"],
-    "riyal": ["SAR", "QAR"], "riyals": ["SAR", "QAR"], "guaraní": ["PYG"], "guaraníes": ["PYG"],
-    "kuna": ["EUR"], "guilders": ["EUR"], "lire": ["EUR"],
+  /// Other words for money, which are not read as it: short ones, slang, and money of the past.
+  private static let slang: [String: [String]] = [
+    "e": ["EUR"], "eu": ["EUR"], "rmb": ["CNY"], "kuai": ["CNY"], "nis": ["ILS"], "ntd": ["TWD"],
+    "bucks": codes["$"] ?? [], "buck": codes["$"] ?? [], "quid": ["GBP"], "livres": ["GBP"], "libras": ["GBP"],
+    "sterline": ["GBP"], "sterling": ["GBP"], "pfund": ["GBP"], "kuna": ["EUR"], "lire": ["EUR"],
   ]
 
-  /// The codes that a name of a currency may mean, in whatever capitals.
-  package static func named(_ word: String) -> [String]? { names[word.lowercased()] }
+  /// The codes that a word for money may mean, in whatever capitals.
+  package static func named(_ word: String) -> [String]? {
+    CurrencyNames.codes(of: word) ?? slang[word.lowercased()]
+  }
 
   /// How to write what was probably meant by a word in the place of a currency.
   package static func advice(for word: String, trip: Currency) -> String {
     let lower = word.lowercased()
-    if let codes = names[lower] ?? codes[lower] {
+    if let codes = named(lower) ?? codes[lower] {
       return codes.count == 1 ? "Write \(codes[0])." : "Write the code: \(codes.joined(separator: ", "))."
     }
     let candidates = [trip.code] + common + listed

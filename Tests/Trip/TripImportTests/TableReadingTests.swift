@@ -229,7 +229,7 @@ struct TableReadingTests {
       ("2026-05-03,food,5.001,EUR,x,,", "too-many-digits 2:17"),
       ("2026-05-03,food,5.5,JPY,x,,", "too-many-digits 2:17"),
       ("2026-05-03,food,0.00,EUR,x,,", "row-left-out 2:17"),
-      ("2026-05-03,food,5,EURO,x,,", "bad-currency 2:19"),
+      ("2026-05-03,food,5,EUX,x,,", "bad-currency 2:19"),
       ("2026-05-03,food,5,EUR,x,,Dan", "unknown-traveller 2:26"),
       ("2026-05-03,food,5,EUR,x,0,", "bad-number 2:25"),
       ("2026-05-03,food,99999999999999999999,EUR,x,,", "bad-money 2:17"),

@@ -105,7 +105,7 @@ struct DestinationFileTests {
       2026-11-02 08:25, 812 EUR, 900 EUR, seen 2026-09-01 → error unclear-flight destinations.yml:4:34 Two prices: “812 EUR” and “900 EUR” | Take one of them out, or write a line for each flight.
       2026-11-02 08:25, premium economy, 812 EUR, seen 2026-09-01 → error unknown-word destinations.yml:4:25 Unknown cabin: “premium economy” | Write `premium`.
       2026-11-02 08:25, busness, 812 EUR, seen 2026-09-01 → error unknown-word destinations.yml:4:25 Unknown cabin: “busness” | Write `business`.
-      2026-11-02 08:25, 812 EURO, seen 2026-09-01 → error bad-currency destinations.yml:4:29 Unknown currency: “EURO” | Write EUR.
+      2026-11-02 08:25, 812 EUX, seen 2026-09-01 → error bad-currency destinations.yml:4:29 Unknown currency: “EUX” | Did you mean EUR?
       6.11.2026, 812 EUR, seen 2026-09-01 → error bad-date destinations.yml:4:7 Unclear date “6.11.2026”: write year, month, day | Write 2026-11-06.
       {out: 2026-11-02, price: 812 EUR} → error missing-field destinations.yml:4:7 Missing `seen` in a flight | Add a line like `seen: …`.
       {out: 2026-11-02, back: 2026-11-01, price: 812, seen: 2026-09-01} → error ends-before-start destinations.yml:4:31 The flight back leaves before the flight out: “2026-11-01” | Correct one of the two; until then the flight is left out.

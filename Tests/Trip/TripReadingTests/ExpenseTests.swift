@@ -78,6 +78,17 @@ struct ExpenseTests {
     14.05.2026 food 5 Toast → 2026-05-14; food; 5.00 EUR; Toast; -; -
     5/14/2026 09:05 food 5 Toast → 2026-05-14 09:05; food; 5.00 EUR; Toast; -; -
     2026-05-03T09:05 food 5 Toast → 2026-05-03 09:05; food; 5.00 EUR; Toast; -; -
+    2026-05-03 food 5 euros Ice → 2026-05-03; food; 5.00 EUR; Ice; -; -
+    2026-05-03 transport 15 lari Bus, paid by Ana → 2026-05-03; transport; 15.00 GEL; Bus; Ana; -
+    2026-05-03 fun 9000 dram → 2026-05-03; fun; 9000.00 AMD; fun; -; -
+    2026-05-03 food yen 1200 Ramen → 2026-05-03; food; 1200 JPY; Ramen; -; -
+    2026-05-03 food 1 234,50 lari Feast → 2026-05-03; food; 1234.50 GEL; Feast; -; -
+    2026-05-03 food 12 dollars CAD Poutine → 2026-05-03; food; 12.00 CAD; Poutine; -; -
+    2026-05-03 food 12 dram of whisky → 2026-05-03; food; 12.00 EUR; dram of whisky; -; -
+    2026-05-03 food 12 real coffee → 2026-05-03; food; 12.00 EUR; real coffee; -; -
+    2026-05-03 fun 5 won at cards → 2026-05-03; fun; 5.00 EUR; won at cards; -; -
+    2026-05-03 fun 25 Real Madrid tour → 2026-05-03; fun; 25.00 EUR; Real Madrid tour; -; -
+    2026-05-03 food 200000 dong, paid by Ana → 2026-05-03; food; 200000 VND; food; Ana; -
     """#)
 
   @Test("a line reads as what it says", arguments: lines)
@@ -119,7 +130,11 @@ struct ExpenseTests {
     2026-05-03 food 12 EUR CHF beer → two-currencies 5:19 Two currencies: “12 EUR CHF” | Write one of them: 12 EUR or 12 CHF.
     2026-05-03 food €12 CHF beer → two-currencies 5:19 Two currencies: “€12 CHF” | Write one of them: 12 EUR or 12 CHF.
     2026-05-03 food 5 eur Ice → bad-currency 5:21 Unknown currency: “eur” | Did you mean EUR?
-    2026-05-03 food 5 euros Ice → bad-currency 5:21 Unknown currency: “euros” | Write EUR.
+    2026-05-03 food 2,500,000 rial three lunches → shared-symbol 5:29 Ambiguous currency “rial”: 5 are called so | Write the code: IRR, OMR, QAR, SAR, YER.
+    2026-05-03 food 20000 toman Water → bad-money 5:19 “20000 toman” is not an amount of money | Write 200000 IRR.
+    2026-05-03 food 2 x 12 lari Tea → bad-money 5:19 “2 x 12 lari” is more than one number | Write 24 GEL.
+    2026-05-03 food Tea 12 lari here → expense-without-amount 5:19 Expected an amount, found “Tea” | Write: 2026-05-03 food 12 lari Tea here
+    2026-05-03 food 500 rupees Tip → shared-symbol 5:23 Ambiguous currency “rupees”: 6 are called so | Write the code: INR, LKR, MUR, NPR, PKR, SCR.
     2026-05-03 food 5 X4 Ice → bad-currency 5:21 Unknown currency: “X4” | Write the three capitals of its code, such as EUR, CHF or JPY. If it is so many times that, write 20.
     2026-05-03 food 5 Ice, paid by Ana, paid by Ben → named-twice 5:26 Payer given twice: “paid by Ana” | Keep one payer, or write an expense for each.
     2026-05-03 food 5 Ice, for Ana, for Ben → named-twice 5:26 Names given twice: “for Ana” | Write all names in one place at the end, with spaces between them: , for Ana Ben
@@ -184,6 +199,9 @@ struct ExpenseTests {
     2026-05-03 food 5 Ice, refund → words-as-text 5:26 Read as text: “refund”; the amount counts as spent | If it came back, write the word refund before the amount, such as: food refund 12.50
     2026-05-03 food 5 each → words-as-text 5:21 The amount is counted once, though “each” may say for how many it is | Write what it came to in all.
     2026-05-03 food 5 XYZ → bad-currency 5:21 “XYZ” is no currency, so the amount is counted in EUR | Write the three capitals of its code, such as EUR, CHF or JPY. If it is EUR, write 5 EUR XYZ.
+    2026-05-03 food 15000 dong bun → bad-currency 5:25 “dong” may be a currency, and the amount is counted in EUR | Write 15000 VND if it is; else 15000 EUR dong.
+    2026-05-03 food 12 won → bad-currency 5:22 “won” may be a currency, and the amount is counted in EUR | Write 12 KRW or 12 KPW if it is; else 12 EUR won.
+    2026-05-03 food 40 real Caipirinha → bad-currency 5:22 “real” may be a currency, and the amount is counted in EUR | Write 40 BRL if it is; else 40 EUR real.
     2026-05-03 food 5 Ice, for Inis → unknown-traveller 5:30 “Inis” is not a traveller; read as text | Did you mean Inés?
     """#)
 

@@ -51,6 +51,15 @@ struct MoneyTests {
     12,34,567.50 INR → 1234567.50 INR
     1\#u{2009}200 → 1200.00 EUR
     10000000000000.00 → 10000000000000.00 EUR
+    12 euros → 12.00 EUR
+    Euro 12 → 12.00 EUR
+    15lari → 15.00 GEL
+    9000 dram → 9000.00 AMD
+    1200 yen → 1200 JPY
+    12 złotych → 12.00 PLN
+    40 reais → 40.00 BRL
+    40 real → 40.00 BRL
+    12 dollars CAD → 12.00 CAD
     """#)
 
   @Test("an amount is read in every form", arguments: forms)
@@ -59,8 +68,8 @@ struct MoneyTests {
   }
 
   @Test(
-    "a shared symbol is the trip's where the trip uses it",
-    arguments: [("SEK", "kr 12"), ("CAD", "$12"), ("CNY", "12 ¥")])
+    "a shared symbol or name is the trip's where the trip uses it",
+    arguments: [("SEK", "kr 12"), ("CAD", "$12"), ("CNY", "12 ¥"), ("IRR", "12 rials"), ("CAD", "12 dollars")])
   func sharedSymbols(currency: String, written: String) {
     claim(amount(written, in: currency), is: "12.00 \(currency)")
   }
@@ -102,14 +111,16 @@ struct MoneyTests {
     €12 CHF → 1 Two currencies: “€12 CHF” | Write one of them: 12 EUR or 12 CHF.
     12 EUR CHF → 1 Two currencies: “12 EUR CHF” | Write one of them: 12 EUR or 12 CHF.
     12 EUR for two → 1 More than an amount: “12 EUR for two” | Write only the number and its currency.
-    12 euros → 4 Unknown currency: “euros” | Write EUR.
     12 RMB → 4 Unknown currency: “RMB” | Write CNY.
     12 CHG → 4 Unknown currency: “CHG” | Did you mean CHF?
     12 CH4 → 4 Unknown currency: “CH4” | Did you mean CHF?
     EU2 12 → 1 Unknown currency: “EU2” | Did you mean EUR?
     12 X4 → 4 Unknown currency: “X4” | Write the three capitals of its code, such as EUR, CHF or JPY. If it is so many times that, write 48.
     12 x4 → 1 Invalid amount: “12 x4” | Write 48.
-    12 pounds → 4 Unknown currency: “pounds” | Write the code: GBP, EGP.
+    12 pounds → 4 Ambiguous currency “pounds”: 9 are called so | Write the code: GBP, EGP, FKP, GIP, LBP, SDG, SHP, SSP, SYP.
+    2,500,000 rial → 11 Ambiguous currency “rial”: 5 are called so | Write the code: IRR, OMR, QAR, SAR, YER.
+    20000 toman → 7 Unknown currency: “toman” | Write 200000 IRR.
+    12 bucks → 4 Unknown currency: “bucks” | Write the code: USD, AUD, CAD, NZD, HKD, SGD, MXN, TWD, ARS, CLP, COP, UYU, JMD, BSD, BBD.
     ca. 12 → 1 Unknown currency: “ca.” | Write 12.
     1e3 → 1 Invalid amount: “1e3” | \#(form)
     5- → 1 Invalid amount: “5-” | \#(form)

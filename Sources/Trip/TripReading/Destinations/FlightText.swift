@@ -125,6 +125,7 @@ private enum Part: Hashable {
 
   private static func isCurrency(_ word: Substring) -> Bool {
     Currency(code: String(word)) != nil || CurrencySymbols.codes[word.lowercased()] != nil
+      || (CurrencyNames.codes(of: word) != nil && !CurrencyNames.isOtherWord(word))
   }
 
   /// As two of it are called.

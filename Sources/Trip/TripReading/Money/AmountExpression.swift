@@ -34,7 +34,8 @@ struct AmountExpression {
     }
     guard numbers > 1, !isOpen else { return nil }
     // The currency behind it belongs to it.
-    if let word = ExpenseWord(at: near[end...].withoutLeadingBlanks), word.isCurrency {
+    if let word = ExpenseWord(at: near[end...].withoutLeadingBlanks), word.isCurrency || word.isNameOfCurrency
+    {
       end = word.text.endIndex
     }
     guard let result = AmountGuess(near[..<end]) else { return nil }

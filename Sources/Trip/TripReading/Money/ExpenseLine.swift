@@ -147,13 +147,17 @@ struct ExpenseLine {
     }
     guard let second else { return try take(first, first) }
     guard first.isBareNumber else { return try take(first, second.isCommonCode ? second : first) }
-    if second.isCurrency {
+    if second.isCurrency || second.isNameOfCurrency {
       let third = second.isLast ? nil : ExpenseWord(at: second.rest)
-      return try take(first, third?.isCommonCode == true ? third ?? second : second)
+      if let third, third.isCommonCode { return try take(first, third) }
+      // Of a word that is almost one it is told how to write that alone.
+      _ = try words.money.currency(part(second.text))
+      return try take(first, second)
     }
     if first.isThousands(before: second) {
       let third = second.isLast ? nil : ExpenseWord(at: second.rest)
-      return try take(first, third?.isCurrency == true ? third ?? second : second)
+      if let third, third.isCurrency || third.isNameOfCurrency { return try take(first, third) }
+      return try take(first, second)
     }
     if second.hasFigureFirst {
       // A million is one of three parts: `1 000 000`.
@@ -165,7 +169,13 @@ struct ExpenseLine {
     }
     if second.isUnit { throw .unitBehind(part(first.text.startIndex..<second.text.endIndex)) }
     if second.isUnknownCode { warnings.append(.unknownCode(part(second.text), words.money, first.text)) }
-    if second.isNameOfCurrency { _ = try words.money.currency(part(second.text)) }
+    guard second.isNameOrWord else { return try take(first, first) }
+    if second.isName(of: words.money.tripCurrency) || (second.isAlone && first.isLarge) {
+      return try take(first, second)
+    }
+    if second.isAlone || first.isLarge || second.isBeforeCapital {
+      warnings.append(.nameOrWord(part(second.text), words.money, first.text))
+    }
     return try take(first, first)
   }
 

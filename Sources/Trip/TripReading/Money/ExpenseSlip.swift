@@ -91,7 +91,7 @@ struct ExpenseSlip {
       return form(head, "AMOUNT", String(rest.prefix(100)))
     }
     let next = ExpenseWord(at: rest[amount.text.endIndex...].withoutLeadingBlanks)
-    let currency = next?.isCurrency == true ? next : nil
+    let currency = next?.isCurrency == true || next?.isNameOfCurrency == true ? next : nil
     let before = rest[..<amount.text.startIndex].split(whereSeparator: \.isBlank).joined(separator: " ")
     let end = currency?.text.endIndex ?? amount.text.endIndex
     return line(
@@ -136,6 +136,15 @@ extension Problem {
     return Problem(
       .badCurrency, "“\(word.value)” is no currency, so the amount is counted in \(trip)", at: word.range,
       advice: "\(code) If it is \(trip), write \(number) \(trip) \(word.value).")
+  }
+
+  /// A name of a currency that is another word as well, where it may be either.
+  static func nameOrWord(_ word: TextNode, _ money: MoneyText, _ number: Substring) -> Problem {
+    let trip = money.tripCurrency.code
+    let ways = (CurrencyNames.codes(of: word.value) ?? []).map { "\(number) \($0)" }
+    return Problem(
+      .badCurrency, "“\(word.value)” may be a currency, and the amount is counted in \(trip)", at: word.range,
+      advice: "Write \(ways.joined(separator: " or ")) if it is; else \(number) \(trip) \(word.value).")
   }
 
   static func dayWithoutYear(_ word: TextNode) -> Problem {

@@ -38,11 +38,12 @@ struct ExpenseWord {
   /// Three figures, as thousands have them behind a blank.
   var isThousand: Bool { text.count == 3 && text.allSatisfy(\.isFigure) }
 
-  /// What makes another amount of a number: `30 k`, `50 cents`, `20 %`.
+  /// What makes another amount of a number: `30 k`, `50 cents`, `20 %`, `20000 toman`.
   var isUnit: Bool { Self.units.contains(text.lowercased()) }
 
   private static let units: Set<String> = [
     "k", "%", "cent", "cents", "ct", "centimes", "rappen", "pence", "tsd", "tsd.",
+    "toman", "tomans",
   ]
 
   /// A code or symbol by itself. One of letters alone counts as it is usually written: `5 ft of rope` is no money.
@@ -63,18 +64,35 @@ struct ExpenseWord {
 
   /// The code of a common currency in small letters, or the name of one that is no other word.
   var isNameOfCurrency: Bool {
-    CurrencySymbols.common.contains(text.uppercased()) && !["try", "mad"].contains(text.lowercased())
-      || Self.names.contains(text.lowercased()) || isNamedBehind(rest)
+    let lower = text.lowercased()
+    if CurrencySymbols.common.contains(text.uppercased()), !["try", "mad"].contains(lower) { return true }
+    if Self.measures.contains(lower) { return !["of", "de"].contains(rest.firstWord?.lowercased() ?? "") }
+    return CurrencyNames.codes(of: lower) != nil && !CurrencyNames.isOtherWord(lower)
   }
 
-  /// A name that is another word, too: `30 pounds`, but not the cherries of `2 pounds of cherries`.
-  private func isNamedBehind(_ rest: Substring) -> Bool {
-    Self.weights.contains(text.lowercased()) && !["of", "de"].contains(rest.firstWord?.lowercased() ?? "")
-  }
-
-  private static let weights: Set<String> = [
-    "pound", "pounds", "quid", "bucks", "buck", "pfund", "crowns", "crown",
+  /// What is measured as well, or is no name: `30 pounds`, but not the cherries of `2 pounds of cherries`.
+  private static let measures: Set<String> = [
+    "pound", "pounds", "quid", "bucks", "buck", "pfund", "crowns", "dram", "drams",
   ]
+
+  /// A name of a currency that is another word, too: what was bought may be `real coffee`.
+  var isNameOrWord: Bool { CurrencyNames.isOtherWord(text) }
+
+  func isName(of currency: Currency) -> Bool { CurrencyNames.codes(of: text)?.contains(currency.code) ?? false }
+
+  /// Whether nothing else says what was bought.
+  var isAlone: Bool { isLast || rest.isEmpty }
+
+  /// Whether a number is a hundred at least.
+  var isLarge: Bool {
+    let whole = text.lastIndex { ".,".contains($0) }.map { text[..<$0] } ?? text
+    return whole.filter(\.isFigure).count > 2
+  }
+
+  /// Whether it is in small letters and a capital follows, as the name of a currency is before what was bought.
+  var isBeforeCapital: Bool {
+    text.first?.isLowercase == true && rest.first { !"\"'“‘„(".contains($0) }?.isUppercase == true
+  }
 
   /// `Eur`, `euro`, `rs` or `Dollar` before a number: a currency that is not written as one.
   var isAlmostCurrency: Bool {
@@ -100,13 +118,5 @@ struct ExpenseWord {
     "NSB", "MTA", "MBK",
     "AND", "MET", "TAB", "PIZ", "BIO", "DIM", "UNO", "DVB", "LED", "CAT", "DOG", "EGG", "HAM", "NUT", "PIE",
     "RUM", "GIN", "ALE",
-  ]
-
-  private static let names: Set<String> = [
-    "euro", "euros", "franken", "francs", "dollar", "dollars", "yen", "pesos", "soles", "kronor", "kroner",
-    "zloty", "zlotys",
-    "złotych", "forint", "forints", "rupee", "rupees", "rupiah", "ringgit", "baht", "dirham", "dirhams",
-    "shekel", "shekels",
-    "reais", "yuan", "renminbi", "liras", "rand", "quetzales", "lempiras", "colones", "bolivianos",
   ]
 }

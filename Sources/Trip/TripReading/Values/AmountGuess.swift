@@ -92,6 +92,9 @@ enum AmountGuess: Equatable {
       if tail == "%" { return .percent }
       if thousands.contains(tail) { return number.times(LooseNumber("1000") ?? number).map(written) }
       if cents.contains(tail) { return hundredth(figures).map { .amount($0) } }
+      if tomans.contains(tail) {
+        return LooseNumber("10").flatMap { number.times($0) }.map { .amount($0.text + " IRR") }
+      }
       if isEach(tail) { return .each(number.text) }
       if word(before).isEmpty, tail.isEmpty { return .amount(number.text) }
       return mark == nil ? nil : written(number)
@@ -99,10 +102,10 @@ enum AmountGuess: Equatable {
     return sum(figures).map(written) ?? decimalSign(figures) ?? (isRange(figures) ? .range : nil)
   }
 
-  /// The code or symbol that a piece of text is.
+  /// The code or symbol that a piece of text is, or the name that several share.
   private static func currency(_ text: Substring) -> String? {
     let word = word(text)
-    if let codes = CurrencySymbols.named(word), codes.count == 1 { return codes[0] }
+    if let codes = CurrencySymbols.named(word) { return codes.count == 1 ? codes[0] : word }
     let code = word.uppercased()
     return Currency(code: code) == nil ? (CurrencySymbols.codes[word] == nil ? nil : word) : code
   }
@@ -118,6 +121,9 @@ enum AmountGuess: Equatable {
     "c", "ct", "ct.", "cent", "cents", "cts", "centimes", "céntimos", "centesimi", "rappen", "rp.", "p",
     "pence", "pf",
   ]
+
+  /// Ten rials each.
+  private static let tomans: Set<String> = ["toman", "tomans"]
 
   private static func isEach(_ tail: String) -> Bool {
     let unmarked = tail.drop { !$0.isLetter && $0 != "/" }

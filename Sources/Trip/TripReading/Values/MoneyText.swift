@@ -2,9 +2,9 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// Amounts as travellers write them: `23.50 CHF`, `CHF 23.50`, `€23.50`, `23,50 €`, `1'200.50`, `1400`.
+/// Amounts as travellers write them: `23.50 CHF`, `CHF 23.50`, `€23.50`, `23,50 €`, `12 euros`, `1'200.50`, `1400`.
 struct MoneyText {
-  /// The currency of a bare number, and of a symbol that several currencies share.
+  /// The currency of a bare number, and of a symbol or name that several currencies share.
   let tripCurrency: Currency
   /// Whether that is named beside the amount, so that the amount can name no other one.
   var isNamed = false
@@ -66,12 +66,13 @@ struct MoneyText {
     return currency
   }
 
-  /// The codes that a code or a symbol may mean; nil for any other word.
+  /// The codes that a code, a symbol or a name may mean; nil for any other word.
   private static func codes(of mark: String) -> [String]? {
     Currency(code: mark).map { [$0.code] } ?? CurrencySymbols.codes[mark.lowercased()]
+      ?? CurrencyNames.codes(of: mark)
   }
 
-  /// A currency by its code or symbol.
+  /// A currency by its code, symbol or name.
   func currency(_ mark: TextNode) throws(Problem) -> Currency {
     guard let codes = Self.codes(of: mark.value) else { throw .badCurrency(mark, of: mark, tripCurrency) }
     if codes.contains(tripCurrency.code) { return tripCurrency }
@@ -198,8 +199,12 @@ extension Problem {
   }
 
   fileprivate static func sharedSymbol(_ mark: TextNode, codes: [String]) -> Problem {
-    Problem(
-      .sharedSymbol, "Ambiguous currency sign “\(mark.value)”: \(codes.count) currencies use it",
+    let isName = CurrencySymbols.codes[mark.value.lowercased()] == nil
+    return Problem(
+      .sharedSymbol,
+      isName
+        ? "Ambiguous currency “\(mark.value)”: \(codes.count) are called so"
+        : "Ambiguous currency sign “\(mark.value)”: \(codes.count) currencies use it",
       at: mark.range,
       advice: "Write the code: \(codes.joined(separator: ", ")).")
   }
