@@ -58,8 +58,8 @@ extension TripDates {
   }
 }
 
-/// One purchase that is far above all others was probably typed without its point. What is dear by itself is left
-/// out: a flight, a room.
+/// One purchase that is far above all others was probably typed without its point, or without its currency. What is dear by
+/// itself is left out: a flight, a room.
 func checkLargestExpense(_ plan: TripPlan) -> [Diagnostic] {
   let bought = (plan.money.budget?.expenses ?? []).filter { !$0.expense.isRefund }
     .sorted { $0.amount.value.minorUnits < $1.amount.value.minorUnits }
@@ -68,12 +68,14 @@ func checkLargestExpense(_ plan: TripPlan) -> [Diagnostic] {
     largest.amount.value.minorUnits / farAbove > bought[bought.count - 2].amount.value.minorUnits
   else { return [] }
   let (amount, next) = (largest.expense.amount, bought[bought.count - 2].amount.value)
+  let isOwn = amount.currency == next.currency
   return [
     Diagnostic(
       .warning, .oddAmount,
       "\(amount.decimal) \(amount.currency) is more than \(farAbove) times whatever else was bought "
         + "(\(next.decimal) \(next.currency) at most)",
-      at: largest.expense.place, advice: "Look whether its point is missing.")
+      at: largest.expense.place, advice: "Look whether its point is missing, or "
+        + (isOwn ? "its currency: a number alone is in \(amount.currency)." : "its currency or rate is another one."))
   ]
 }
 
