@@ -6,30 +6,31 @@ import TripPlanning
 ///
 /// Of a trip that is over nothing can be done about it any more, and its pages tell what was overspent.
 func checkBudgets(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
-  let alerts = plan.money.budget?.alerts ?? []
-  return alerts.filter { !$0.isPast }.map { alert in
+  guard let budget = plan.money.budget else { return [] }
+  return budget.alerts.filter { !$0.isPast }.map { alert in
     let written = trip.budget?.categories.first { $0.name == alert.category }
-    var diagnostic = Diagnostic.alert(alert)
+    var diagnostic = Diagnostic.alert(alert, tip: budget.known(alert.tip))
     diagnostic.place = alert.category == nil ? trip.budget?.totalPlace : written?.place
     return diagnostic
   }
 }
 
 extension Diagnostic {
-  fileprivate static func alert(_ alert: BudgetAlert) -> Diagnostic {
+  fileprivate static func alert(_ alert: BudgetAlert, tip: BudgetAlert.Tip?) -> Diagnostic {
+    let way = tip.map { advice($0) }
     let subject = alert.category.map { "The budget for \($0)" } ?? "The budget of the trip"
     let sums = "\(alert.spent.written) of \(alert.budget.written)"
     switch alert.level {
     case .nearly:
       return Diagnostic(
         .warning, .budgetNearlyUsed, "\(subject) is nearly used up: \(sums), \(alert.percent) %",
-        advice: advice(alert.tip))
+        advice: way)
     case .used where alert.left.minorUnits < 0:
       return Diagnostic(
         .warning, .budgetUsed, "\(subject) is overspent by \((-alert.left).written): \(sums)",
-        advice: advice(alert.tip))
+        advice: way)
     case .used:
-      return Diagnostic(.warning, .budgetUsed, "\(subject) is used up: \(sums)", advice: advice(alert.tip))
+      return Diagnostic(.warning, .budgetUsed, "\(subject) is used up: \(sums)", advice: way)
     }
   }
 

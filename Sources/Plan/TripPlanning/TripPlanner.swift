@@ -186,7 +186,8 @@ package struct TripPlanner {
   {
     let settings = trip.settings
     var budget = trip.budget.map { written in
-      let planner = BudgetPlanner(settings: settings, budget: written, dates: dates, today: today)
+      let planner = BudgetPlanner(
+        settings: settings, budget: written, dates: dates, today: today, bookings: bookings)
       var plan = planner.plan(&diagnostics)
       plan.planned = planner.planned(things.itinerary.attractions, left: plan.left, &diagnostics)
       plan.areAccountsKept =
@@ -194,7 +195,6 @@ package struct TripPlanner {
       return plan
     }
     if audience == .readers, settings.publish.budget == .totals { budget?.keepTotalsOnly() }
-    budget?.bookings = bookings
     if let marks { budget = budget.map(marks.marked) }
     if let expenses = budget?.expenses {
       budget?.listing = PurchaseListing(expenses: expenses).pages(in: root + ["budget", "purchases"])

@@ -78,8 +78,9 @@ struct BudgetDocument: Encodable {
     settle = plan.balances.isEmpty ? nil : plan.payments.map(PaymentDocument.init)
     repayments = plan.repayments.isEmpty ? nil : plan.repayments.map(RepaymentDocument.init)
     withoutBookings = plan.bookings == .leftOut ? true : nil
-    incomplete = plan.isPartial ? true : nil
-    notCounted = plan.isPartial && !plan.isTotalsOnly ? plan.uncounted.count : nil
+    let isIncomplete = plan.uncounted.count > 0
+    incomplete = isIncomplete ? true : nil
+    notCounted = isIncomplete && !plan.isTotalsOnly ? plan.uncounted.count : nil
     weeks = plan.weeks.isEmpty ? nil : plan.weeks.map(WeekDocument.init)
     let known = plan.means.compactMap { means in means.account.map { AccountDocument(means.name, $0) } }
     accounts = known.isEmpty ? nil : known

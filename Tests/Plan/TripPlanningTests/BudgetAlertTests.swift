@@ -61,6 +61,16 @@ struct BudgetAlertTests {
   }
 
   @Test(
+    "tell whether a budget was kept but for a hundredth, or a cent",
+    arguments: [
+      (10_000, true), (10_001, true), (10_099, true), (10_100, false), (11_000, false), (9000, true),
+    ])
+  func trifle(spent: Int, isNearlyKept: Bool) throws {
+    let alert = try unwrapped(Self.week([try expense("2026-05-04", spent)], today: "2026-05-11").alerts.first)
+    claim(alert.isNearlyKept, is: isNearlyKept)
+  }
+
+  @Test(
     "are none, and a word of praise, where a fifth less is spent than an even spending, or was at the end",
     arguments: [
       ("2026-05-06", 34_285, BudgetPraise.below(euros(8572))), ("2026-05-06", 34_290, nil),
@@ -85,6 +95,34 @@ struct BudgetAlertTests {
     claim(none: unrated.praise)
     claim(none: unrated.known(unrated.left))
     claim(unrated.known(euros(-100)), is: euros(-100))
+  }
+
+  @Test(
+    "are no praise for readers where what was booked is in no sum, whether it cost anything or not",
+    arguments: [("2026-05-06", true), ("2026-05-11", true), ("2026-05-11", false)])
+  func booked(today: String, hasCost: Bool) throws {
+    func plan(pricesTold: Bool, for audience: Audience = .readers) throws -> BudgetPlan {
+      var trip = Trip(
+        try settings {
+          $0.start = try day("2026-05-04")
+          $0.end = try day("2026-05-10")
+          $0.publish.prices = pricesTold
+        }, budget: Budget(total: euros(100_000), expenses: [try expense("2026-05-04", 1000)]))
+      trip.events = [try event(.hotel, "Inn", "2026-05-04 15:00", "2026-05-08 11:00")]
+      if hasCost {
+        trip.events[0].cost = try expense("2026-05-04", 100, "lodging")
+        trip.events[0].cost?.isBooking = true
+      }
+      return try unwrapped(TripPlanner.plan(trip, today: try day(today), for: audience).plan.money.budget)
+    }
+    let kept = try plan(pricesTold: false)
+    #expect(
+      kept.isPartial && kept.praise == nil && !kept.lacksExpenses)
+    claim(kept.known(kept.left), is: kept.left)
+    claim(none: kept.known(.perDay(euros(1), days: 1)))
+    for whole in [try plan(pricesTold: true), try plan(pricesTold: false, for: .author)] {
+      #expect(!whole.isPartial && whole.praise != nil && whole.known(whole.left) != nil)
+    }
   }
 }
 

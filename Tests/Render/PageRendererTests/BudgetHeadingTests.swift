@@ -56,6 +56,26 @@ struct BudgetHeadingTests {
     try claim(told().contains("1 expense is not counted: it could not be read."), is: !isTotalsOnly)
   }
 
+  @Test(
+    "does not say that it was well kept where the price of what was booked is not published",
+    arguments: ["2026-05-04", "2026-06-01"])
+  func booked(today: String) throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses = [try SampleTrips.expense(3, "food", 9000, "Dinner")]
+    let start = TripEvent.Time(DayAndTime(date: try SampleTrips.day(2)))
+    trip.events = [TripEvent(kind: .hotel, title: "Inn", start: start, place: SampleTrips.place)]
+    func told(_ paths: [String]) throws -> String {
+      let site = try BuiltSite(trip, today: today)
+      return try paths.map { try site.page($0).text(in: "main") }.joined(separator: "\n")
+    }
+    let text = try told(["budget/index.html", "index.html", "days/2026-05-04/index.html", "calendar/index.html"])
+    claim(text, has: "What was booked is counted in no sum here")
+    claim(text, lacks: "Not everything is counted")
+    claim(text, lacks: "Well kept")
+    trip.settings.publish.prices = true
+    try claim(told(["budget/index.html"]), has: "Well kept")
+  }
+
   @Test("says of more refunds than purchases that money came back, and of no mean")
   func back() throws {
     var trip = try SampleTrips.full()

@@ -7,6 +7,7 @@ struct BudgetPlanner {
   let budget: Budget
   let dates: TripDates?
   let today: LocalDate
+  var bookings = BudgetPlan.Bookings.counted
 
   private var currency: Currency { settings.currency }
   private var exchange: Exchange { Exchange(budget: budget, currency: currency) }
@@ -30,7 +31,7 @@ struct BudgetPlanner {
         expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 },
         today: today),
       balances: balances)
-    plan.uncounted = uncounted
+    (plan.uncounted, plan.bookings) = (uncounted, bookings)
     plan.repayments = repayments
     plan.weeks = calendar.weeks
     plan.means = MeansLedger(budget: budget, exchange: exchange).means(of: converted)

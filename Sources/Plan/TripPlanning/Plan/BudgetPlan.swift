@@ -59,16 +59,29 @@ package struct BudgetPlan: Sendable {
     package var count: Int { unread + unrated }
   }
 
-  /// Whether the sums lack something: then nobody knows what is left, and there is nothing to praise.
-  package var isPartial: Bool { uncounted.count > 0 }
+  /// Whether the sums lack something, an expense or what was booked: then there is nothing to praise, and no tip that
+  /// counts on what is left.
+  package var isPartial: Bool { lacksExpenses || bookings == .leftOut }
 
-  /// What is surely so: what is left of something only where the sums lack nothing, what is over in any case.
+  /// Whether they lack an expense: then nobody knows what is left. Where what was booked is not published, what is left is
+  /// told without it, and the page says so.
+  package var lacksExpenses: Bool { uncounted.count > 0 }
+
+  /// What is surely so: what is left of something only where no expense is lacking, what is over in any case.
   package func known(_ left: Money?) -> Money? {
-    left.flatMap { isPartial && $0.minorUnits >= 0 ? nil : $0 }
+    left.flatMap { lacksExpenses && $0.minorUnits >= 0 ? nil : $0 }
+  }
+
+  /// A tip that is surely so; nil for what counts on money of which nobody knows whether it is still there.
+  package func known(_ tip: BudgetAlert.Tip) -> BudgetAlert.Tip? {
+    switch tip {
+    case .perDay, .room, .leftInAll, .nextTime: isPartial ? nil : tip
+    case .nothingLeft, .maxWentOn, .beforeTheTrip: tip
+    }
   }
 
   /// What may be spent from today on, where that is known.
-  package var knownAllowance: AllowancePlan? { isPartial ? nil : allowance }
+  package var knownAllowance: AllowancePlan? { lacksExpenses ? nil : allowance }
 
   /// Whether what was booked is among the expenses, and so in the sums.
   package enum Bookings: Sendable {

@@ -29,9 +29,9 @@ struct BudgetSayings {
     }
   }
 
-  /// What the sums lack, and why; where only sums are published, not how much that is.
+  /// What expenses the sums lack, and why; where only sums are published, not how much that is.
   var uncounted: [String] {
-    guard budget.isPartial else { return [] }
+    guard budget.uncounted.count > 0 else { return [] }
     guard !budget.isTotalsOnly else { return [words[.uncountedSome]] }
     let counts: [(Phrase, Int)] = [
       (.uncountedUnread, budget.uncounted.unread), (.uncountedUnrated, budget.uncounted.unrated),
@@ -43,8 +43,8 @@ struct BudgetSayings {
     let isOver = alert.left.minorUnits < 0
     let phrase: Phrase =
       switch (alert.level, alert.category) {
-      case (.nearly, nil): budget.isPartial ? .alertAtLeastTotal : .alertNearlyTotal
-      case (.nearly, _): budget.isPartial ? .alertAtLeastCategory : .alertNearlyCategory
+      case (.nearly, nil): budget.lacksExpenses ? .alertAtLeastTotal : .alertNearlyTotal
+      case (.nearly, _): budget.lacksExpenses ? .alertAtLeastCategory : .alertNearlyCategory
       case (.used, nil): isOver ? .alertOverTotal : .alertUsedTotal
       case (.used, _): isOver ? .alertOverCategory : .alertUsedCategory
       }
@@ -60,15 +60,7 @@ struct BudgetSayings {
   /// What the sums say, and for a category that one can still do something about a word of advice.
   private func tips(_ alert: BudgetAlert) -> [String] {
     let more = alert.isPast ? nil : alert.category.flatMap { Self.advice[$0.lowercased()] }
-    return [known(alert.tip).map { text($0) }, more.map { words[$0] }].compactMap(\.self)
-  }
-
-  /// Nil for what counts on money of which nobody knows whether it is still there.
-  private func known(_ tip: BudgetAlert.Tip) -> BudgetAlert.Tip? {
-    switch tip {
-    case .perDay, .room, .leftInAll, .nextTime: budget.isPartial ? nil : tip
-    case .nothingLeft, .maxWentOn, .beforeTheTrip: tip
-    }
+    return [budget.known(alert.tip).map { text($0) }, more.map { words[$0] }].compactMap(\.self)
   }
 
   private func text(_ tip: BudgetAlert.Tip) -> String {
