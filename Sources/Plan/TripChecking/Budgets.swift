@@ -15,6 +15,18 @@ func checkBudgets(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   }
 }
 
+/// Budgets of categories that are more in all than that of the trip: one of the sums is not what was meant.
+func checkCategories(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
+  guard let budget = plan.money.budget, let total = budget.total else { return [] }
+  let sum = budget.categories.compactMap(\.budget).reduce(Money.zero(budget.currency)) { $0 + $1 }
+  guard sum.minorUnits > total.minorUnits else { return [] }
+  return [
+    Diagnostic(
+      .warning, .categoriesAboveTotal, "The categories come to \(sum.written) in all, and the total is \(total.written)",
+      at: trip.budget?.totalPlace, advice: "Raise the total, or lower what the categories may cost.")
+  ]
+}
+
 extension Diagnostic {
   fileprivate static func alert(_ alert: BudgetAlert, tip: BudgetAlert.Tip?) -> Diagnostic {
     let way = tip.map { advice($0) }

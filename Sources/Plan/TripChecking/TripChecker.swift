@@ -15,7 +15,7 @@ package enum TripChecker {
       checkPhotosFromFuture(plan),
       checkClips(plan), checkLikelyHome(of: trip, plan),
       checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBookingRates(of: trip),
-      checkBudgets(of: trip, plan), checkAccounts(of: trip, plan),
+      checkBudgets(of: trip, plan), checkCategories(of: trip, plan), checkAccounts(of: trip, plan),
       checkAddress(of: trip), checkLanguage(of: trip, plan), checkMaps(plan), checkTags(of: trip, plan),
       checkAnchors(of: trip, plan),
       checkKinds(of: trip, plan),

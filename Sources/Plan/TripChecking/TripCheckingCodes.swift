@@ -26,6 +26,7 @@ extension DiagnosticCode {
   package static let oddAmount = DiagnosticCode("odd-amount")
   package static let budgetNearlyUsed = DiagnosticCode("budget-nearly-used")
   package static let budgetUsed = DiagnosticCode("budget-used")
+  package static let categoriesAboveTotal = DiagnosticCode("categories-above-total")
   package static let expenseOutsideTrip = DiagnosticCode("expense-outside-trip")
   package static let outsideTrip = DiagnosticCode("outside-trip")
   package static let attractionPictures = DiagnosticCode("attraction-pictures")

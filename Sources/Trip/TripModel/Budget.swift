@@ -11,6 +11,9 @@ package struct Budget: Sendable {
   package var unreadRates: Set<Currency> = []
   /// What currencies were worth day by day, for those that `rates` does not tell.
   package var datedRates = DatedRates()
+  /// Whether the total stands there and does not read, or, where there is none, what a category may cost: then nobody knows
+  /// what is put aside in all.
+  package var isPutAsideUnread = false
   /// Where the total is written.
   package var totalPlace: SourcePlace?
   package var expenses: [Expense]

@@ -178,6 +178,16 @@ struct MoneyPageTests {
     claim(page.text(in: "h1"), is: "Aside: €1,400")
   }
 
+  @Test("what the categories have is not told as the total where that did not read", arguments: [false, true])
+  func putAsideUnread(isUnread: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses = []
+    trip.budget?.total = nil
+    trip.budget?.isPutAsideUnread = isUnread
+    let page = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html")
+    claim(page.text(in: "h1"), is: isUnread ? "Budget" : "€600 put aside")
+  }
+
   @Test(
     "where no purchase is written down the page has what is planned, and nothing of what was spent",
     arguments: ["2026-04-20", "2026-06-01"])

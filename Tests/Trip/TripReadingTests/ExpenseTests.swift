@@ -386,6 +386,15 @@ struct BudgetFileTests {
     claim(file.budget.unread, is: [])
   }
 
+  @Test(
+    "a total that does not read is no sum of the categories, nor is a sum that lacks one",
+    arguments: [
+      ("total: 14oo\ncategories: {food: 300}", true), ("categories: {food: 300, fun: 15O}", true),
+      ("total: 1400\ncategories: {food: 300, fun: 15O}", false), ("categories: {food: 300, fun: }", false),
+      ("total:\ncategories: {food: 300}", false),
+    ])
+  func putAside(text: String, isUnread: Bool) { claim(read(text).budget.isPutAsideUnread, is: isUnread) }
+
   @Test("an empty budget is one without expenses", arguments: ["", "# later\n", "total:\nexpenses: []\n"])
   func empty(text: String) {
     let file = read(text)

@@ -32,6 +32,7 @@ struct BudgetPlanner {
         today: today),
       balances: balances)
     (plan.uncounted, plan.bookings) = (uncounted, bookings)
+    plan.isPutAsideUnread = budget.isPutAsideUnread
     plan.repayments = repayments
     plan.weeks = calendar.weeks
     plan.means = MeansLedger(budget: budget, exchange: exchange).means(of: converted)

@@ -7,6 +7,8 @@ package struct BudgetPlan: Sendable {
   package var currency: Currency
   package var total: Money?
   package var spent: Money
+  /// Whether what is put aside in all stands in the file and does not read.
+  package var isPutAsideUnread = false
   /// Total less spent; nil without a total.
   package var left: Money?
   /// In the order of the budget; then those without a budget, most spent first.

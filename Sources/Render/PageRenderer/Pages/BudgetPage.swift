@@ -181,9 +181,10 @@ extension BudgetPlan {
     balances.contains { $0.paid.minorUnits != 0 || $0.repaid.minorUnits != 0 } ? balances : []
   }
 
-  /// What was put aside: for the whole trip, or else for its categories; nil where nothing was.
+  /// What was put aside: for the whole trip, or else for its categories; nil where nothing was, or nobody knows how much.
   fileprivate var putAside: Money? {
     if let total { return total }
+    if isPutAsideUnread { return nil }
     let amounts = categories.compactMap(\.budget)
     return amounts.isEmpty ? nil : amounts.reduce(Money.zero(currency)) { $0 + $1 }
   }

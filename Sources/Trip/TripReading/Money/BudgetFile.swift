@@ -30,6 +30,9 @@ struct BudgetFile {
       budget.totalPlace = fields.node("total").map { fields.findings.file.place(of: $0.range) }
       let named = fields.entries("categories") ?? []
       budget.categories = named.compactMap { file.category($0, &fields.findings) }
+      let amounts = named.count { $0.value.kind != .empty }
+      budget.isPutAsideUnread =
+        fields.isUnread("total", budget.total) || (budget.total == nil && amounts > budget.categories.count)
       (budget.rates, budget.unreadRates) = file.rates(&fields)
       let accounts = fields.entries("accounts") ?? []
       budget.accounts = AccountsReading(money: file.money).read(accounts, &fields.findings)
