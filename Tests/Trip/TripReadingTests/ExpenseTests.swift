@@ -179,6 +179,43 @@ struct ExpenseTests {
     claim(file.budget.expenses.map(\.what), is: ["Bread"])
   }
 
+  private static let dayless = table(
+    """
+    2026-03-05 2026-03-05 lunch 12 euro → Write: 2026-03-05 food 12 EUR lunch
+    2026-03-05 2026-03-05 taxi ~ 5, paid by Ana → Write: 2026-03-05 transport 5 taxi, paid by Ana
+    2026-03-04 2026-03-05 bus to Kazbegi 15 lari → Begin it with its day, from 2026-03-04 to 2026-03-05: 2026-03-04 transport 15 GEL bus to Kazbegi
+    2026-03-05 2026-03-05 lamp 38€ (!!) → Begin it with its day, and fill in what is in capitals: 2026-03-05 CATEGORY 38 EUR lamp (!!)
+    2026-03-05 2026-03-05 hotel 6 usd → Write: 2026-03-05 lodging 6 USD hotel
+    2026-03-05 2026-03-05 tea, two → Begin it with its day, and fill in what is in capitals: 2026-03-05 CATEGORY AMOUNT tea, two
+    2026-03-05 2026-03-05 Kyoto 2026-05-02 food 90 → Write: 2026-05-02 food 90 Kyoto
+    2026-03-05 2026-03-05 14:20 lunch 12 → Write: 2026-03-05 14:20 food 12 lunch
+    2026-03-06 2026-03-05 lunch 12 euro → What is only planned is a sum under `categories:`; what was paid begins with its day: YYYY-MM-DD food 12 EUR lunch
+    2026-03-01 2026-03-25 lunch 12 euro → What is only planned is a sum under `categories:`; what was paid begins with its day: YYYY-MM-DD food 12 EUR lunch
+    """)
+
+  @Test("a line without its day is shown whole as it is to be, with the day of the lines around it", arguments: dayless)
+  func withoutDay(line: String, advice: String) {
+    let (before, behind, written) = (line.prefix(10), line.dropFirst(11).prefix(10), line.dropFirst(22))
+    let file = budget("- \(before) food 1 Bread\n- \(written)\n- \(behind) food 1 Bread")
+    claim(file.diagnostics.map(\.code), is: [.expenseWithoutDate])
+    claim(file.diagnostics.first?.advice, is: advice)
+  }
+
+  @Test(
+    "a word and an amount with a colon between are told once",
+    arguments: [
+      ("hotel: 30€", "colon-in-expense", "Write: 2026-03-05 lodging 30 EUR hotel"),
+      ("food: 30", "colon-in-expense", "Write: 2026-03-05 food 30"),
+      ("steps: free", "expense-without-amount", "What cost nothing is no expense: take the line out."),
+    ])
+  func oneField(item: String, code: String, advice: String) {
+    let bread = "- 2026-03-05 food 1 Bread"
+    let file = budget("\(bread)\n- \(item)\n\(bread)")
+    claim(file.diagnostics.map(\.code.rawValue), is: [code])
+    claim(file.diagnostics.first?.advice, is: advice)
+    claim(file.budget.unread.count, is: 1)
+  }
+
   private static let everybody = "Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two."
 
   private static let doubts = table(

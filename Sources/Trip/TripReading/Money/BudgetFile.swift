@@ -129,9 +129,11 @@ struct BudgetFile {
       isWithoutDays: isWithoutDays)
     var expenses: [Expense] = []
     var unread: [Node] = []
-    for (item, marks) in zip(fields.items("expenses") ?? [], visibility.marks) where marks.doubt == nil {
+    let items = fields.items("expenses") ?? []
+    let days = DaysAround(items)
+    for ((index, item), marks) in zip(items.enumerated(), visibility.marks) where marks.doubt == nil {
       let mark = fields.findings.mark
-      guard var expense = expense(item, words, &fields.findings) else {
+      guard var expense = expense(item, words, around: days[index], &fields.findings) else {
         fields.findings.tell(
           consequence: "Until this is put right, the expense is not counted.", since: mark)
         if !marks.isKept { unread.append(item) }
@@ -143,7 +145,9 @@ struct BudgetFile {
     return (expenses, unread)
   }
 
-  private func expense(_ item: Node, _ words: ExpenseWords, _ findings: inout Findings) -> Expense? {
+  private func expense(
+    _ item: Node, _ words: ExpenseWords, around: ClosedRange<LocalDate>?, _ findings: inout Findings
+  ) -> Expense? {
     let written = item.text.map(SecondExpense.withoutCurlyQuotes)
     if let text = written.map({ findings.lineWithoutAddresses($0) }) {
       let second = SecondExpense(words: words, file: findings.file)
@@ -151,7 +155,7 @@ struct BudgetFile {
         findings.report(problem)
         return nil
       }
-      var line = ExpenseLine(text, words: words, file: findings.file)
+      var line = ExpenseLine(text, words: words, file: findings.file, around: around)
       var expense = findings.value(of: text) { _ throws(Problem) in
         let read = try line.read()
         if let problem = second.behind(text) { throw problem }
@@ -161,7 +165,7 @@ struct BudgetFile {
       for warning in line.warnings { findings.report(warning, as: .warning) }
       return expense
     }
-    if let problem = ExpenseMap.lineWithColon(item) {
+    if let problem = ExpenseMap.lineWithColon(item) ?? ExpenseMap.oneField(item, words, around: around) {
       findings.report(problem)
       return nil
     }

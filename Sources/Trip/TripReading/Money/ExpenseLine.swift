@@ -14,9 +14,13 @@ struct ExpenseLine {
   /// Files that prove it, as they are written.
   private(set) var receipts: [TextNode] = []
 
-  init(_ text: TextNode, words: ExpenseWords, file: NotationFile) {
+  /// The days of the lines before and behind it, where they are in order.
+  private let around: ClosedRange<LocalDate>?
+
+  init(_ text: TextNode, words: ExpenseWords, file: NotationFile, around: ClosedRange<LocalDate>? = nil) {
     self.text = text
     self.words = words
+    self.around = around
     place = file.place(of: text.range)
     rest = text.value[...].withoutLeadingBlanks
   }
@@ -193,7 +197,7 @@ struct ExpenseLine {
   private func afterFirst(_ word: Substring) -> Substring { rest[word.endIndex...].withoutLeadingBlanks }
 
   /// What was read so far and what was not, for the words of a problem.
-  private var slip: ExpenseSlip { ExpenseSlip(text, at: rest, words) }
+  private var slip: ExpenseSlip { ExpenseSlip(text, at: rest, words, around: around) }
 
   private func part(_ piece: Substring) -> TextNode { text.part(piece.startIndex..<piece.endIndex) }
 

@@ -7,11 +7,14 @@ struct ExpenseSlip {
   private let text: TextNode
   private let rest: Substring
   private let words: ExpenseWords
+  /// The days of the lines before and behind it, where they are in order.
+  private let around: ClosedRange<LocalDate>?
 
-  init(_ text: TextNode, at rest: Substring, _ words: ExpenseWords) {
+  init(_ text: TextNode, at rest: Substring, _ words: ExpenseWords, around: ClosedRange<LocalDate>? = nil) {
     self.text = text
     self.rest = rest
     self.words = words
+    self.around = around
   }
 
   /// What was read, without blanks at its end.
@@ -39,21 +42,36 @@ struct ExpenseSlip {
     return line.count <= 100 ? line : line.prefix(99) + "…"
   }
 
-  /// With the day first, taken from where it stands.
+  /// With the day first, taken from where it stands or from the lines around it, and the rest in its order.
   var withDate: String {
-    let dates = isShort ? rest.split(whereSeparator: \.isBlank).filter(Self.isDay) : []
-    // Of the day nothing is known, so its form is shown and no date that one might copy.
-    guard let date = dates.first else {
-      // Before a trip has days, most of what it may cost was paid on none.
-      let way =
-        words.isWithoutDays
-        ? "What is only planned is a sum under `categories:`; what was paid begins with its day"
-        : "Begin it with its day"
-      return "\(way): YYYY-MM-DD \(rest.prefix(80))"
+    guard isShort else { return "Begin it with its day: YYYY-MM-DD \(rest.prefix(80))" }
+    guard let date = rest.split(whereSeparator: \.isBlank).first(where: Self.isDay) else {
+      return withDate(before: String(rest))
     }
     let before = rest[..<date.startIndex].split(whereSeparator: \.isBlank).joined(separator: " ")
-    return line(String(date), before, String(rest[date.endIndex...].withoutLeadingBlanks))
+    let behind = rest[date.endIndex...].withoutLeadingBlanks
+    let meant = MeantExpense("\(before) \(behind)", at: text.range, words)
+    let parts = Self.joined([String(date), meant.line])
+    return meant.isIncomplete ? "Begin it with its day, and fill in what is in capitals: \(parts)" : "Write: \(parts)"
   }
+
+  /// The same of a text that is the line without its day.
+  func withDate(before written: String) -> String {
+    let meant = MeantExpense(written, at: text.range, words)
+    let days = around.flatMap { $0.upperBound - $0.lowerBound <= Self.maxDaysAround ? $0 : nil }
+    // Of the day nothing is known, so its form is shown and no date that one might copy.
+    let line = Self.joined([days?.lowerBound.description ?? "YYYY-MM-DD", meant.line])
+    if let days, days.lowerBound == days.upperBound, !meant.isIncomplete { return "Write: \(line)" }
+    // Before a trip has days, most of what it may cost was paid on none.
+    var way =
+      words.isWithoutDays && days == nil
+      ? "What is only planned is a sum under `categories:`; what was paid begins with its day" : "Begin it with its day"
+    if let days, days.lowerBound < days.upperBound { way += ", from \(days.lowerBound) to \(days.upperBound)" }
+    return way + (meant.isIncomplete ? ", and fill in what is in capitals" : "") + ": " + line
+  }
+
+  /// Of lines that are farther apart no day is proposed.
+  private static let maxDaysAround = 7
 
   /// Whether a word is a day, perhaps with a time: `14.05.2026`, `2026-05-03T14:05`.
   private static func isDay(_ word: Substring) -> Bool {
