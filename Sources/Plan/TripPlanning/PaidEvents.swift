@@ -53,18 +53,20 @@ extension EventPlan {
     return isAtDoor && isNamed(like: spent.what)
   }
 
-  /// Whether a name is this one's but for words that one of them has more: `Room over the bakery, Tarifa`.
+  /// Whether a name is this one's but for words that one of them has more: `Room over the bakery, Tarifa`. The town alone
+  /// names nothing in it: petrol in Moab is not of the Red Cliffs Motel, Moab.
   func isNamed(like name: String) -> Bool {
     let (bought, booked) = (name.wordsOfName, title.wordsOfName)
     let shorter = bought.count <= booked.count ? bought : booked
+    let town = (at?.locality?.town ?? "").wordsOfName.union((at?.locality?.city ?? "").wordsOfName)
     return shorter.isSubset(of: bought.count <= booked.count ? booked : bought)
-      && shorter.contains(where: \.isTelling)
+      && shorter.contains { $0.isTelling && (bought == booked || !town.contains($0)) }
   }
 }
 
 extension String {
   /// The words that it is of, small.
-  fileprivate var wordsOfName: Set<String> {
+  var wordsOfName: Set<String> {
     Set(lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 

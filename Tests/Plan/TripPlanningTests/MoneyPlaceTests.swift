@@ -92,6 +92,33 @@ struct MoneyPlaceTests {
     #expect(try latitudes(arePricesPublic: false).isEmpty)
   }
 
+  @Test(
+    "is in the town, and at no door there, where it is called by the town alone",
+    arguments: [
+      ("Lisbon", "Lisbon", 1), ("Lisbon, 3 nights", "Lisbon", 1), ("Petrol, Lisbon", "Lisbon", 1),
+      ("Red Cliffs Motel", "Red Cliffs Motel, Lisbon", 0), ("Red Cliffs", "Red Cliffs Motel, Lisbon", 0),
+      ("Red Cliffs Motel, Lisbon", "Red Cliffs Motel, Lisbon", 0), ("Porto", nil, 0),
+    ] as [(String, String?, Int)])
+  func townAlone(what: String, name: String?, guessed: Int) throws {
+    var paid = try expense("2026-05-03", 4890)
+    paid.what = what
+    // Two towns on that day, lest all that was paid then was paid at the only one.
+    let pins = [
+      pin("Tower", try at(38.60, -9.10), DayAndTime(date: try day("2026-05-03"))),
+      pin("Gate", try at(38.50, -7.90), DayAndTime(date: try day("2026-05-03"))),
+    ]
+    var trip = Trip(settings { $0.publish.prices = true }, pins: pins, budget: Budget(expenses: [paid]))
+    trip.events = [
+      try event(
+        .hotel, "Red Cliffs Motel, Lisbon", "2026-05-02 15:00", "2026-05-04 10:00",
+        at: NamedPlace(name: nil, coordinate: at(38.70, -9.15)))
+    ]
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: LocalityTests.lookup).plan
+    let places = try unwrapped(plan.money.budget).places
+    claim(places.compactMap(\.name), is: [name].compactMap(\.self))
+    claim(places.flatMap(\.guessed).count, is: guessed)
+  }
+
   @Test("is apart at two doors that have other names, and what has none is at the nearer")
   func neighbours() throws {
     func bought(_ cents: Int, at place: NamedPlace) throws -> Expense {

@@ -145,7 +145,7 @@ struct MoneyPlaces {
         return Placed(position: position, name: event.doorName)
       }
     }
-    return ofHour(expense) ?? ofDay(expense.day)
+    return ofHour(expense) ?? ofTown(expense) ?? ofDay(expense.day)
   }
 
   /// What of that day's bookings bears its name, if that is but one: a room is paid at any hour, all else not long before or
@@ -184,6 +184,27 @@ struct MoneyPlaces {
 
   /// Seconds between a purchase and the time of a pin that are one visit.
   private static let atOnce = 1800
+
+  /// The town by which a part of what was bought is called, of those where one was that day or slept: `Moab`, of petrol.
+  private func ofTown(_ expense: ExpensePlan) -> Placed? {
+    let parts = Set(expense.expense.what.split(separator: ",").map { String($0).wordsOfName })
+    let stops = (days[expense.day]?.route.stops ?? []).map { ($0.coordinate, $0.locality) }
+    let booked = things.itinerary.events.filter { event in
+      (event.start.day...event.lastDay).contains(expense.day) && event.kept == nil && event.at?.withheld == nil
+    }
+    let doors = booked.compactMap { event in event.at?.position.map { ($0.value, event.at?.locality) } }
+    for (coordinate, locality) in stops + doors {
+      guard let town = locality?.ownTownName, parts.contains(town.wordsOfName), isOpen(coordinate) else { continue }
+      let middle = named(town).flatMap { found in
+        found.value.distance(to: coordinate) <= Self.withinTown && isOpen(found.value) ? found : nil
+      }
+      return Placed(position: middle ?? Reasoned(coordinate, because: .placeOfDay), name: town, isGuess: true)
+    }
+    return nil
+  }
+
+  /// Metres from a door within which what bears the name of its town is its middle, and no other place.
+  private static let withinTown = 20_000.0
 
   /// The place of a day that was all at one, or in one town.
   private func ofDay(_ date: LocalDate) -> Placed? {
