@@ -76,6 +76,16 @@ struct BudgetHeadingTests {
     try claim(told(["budget/index.html"]), has: "Well kept")
   }
 
+  @Test(
+    "says of a trip that is over what to plan with next time, but not for a trifle",
+    arguments: [(140_001, false), (141_399, false), (150_000, true)])
+  func trifle(spent: Int, isTold: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.expenses = [try SampleTrips.expense(3, "fun", spent, "Balloon")]
+    let text = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html").text(in: "main")
+    claim(text.contains("For the next trip: plan with"), is: isTold)
+  }
+
   @Test("says of more refunds than purchases that money came back, and of no mean")
   func back() throws {
     var trip = try SampleTrips.full()

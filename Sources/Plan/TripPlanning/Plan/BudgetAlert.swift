@@ -44,6 +44,12 @@ package struct BudgetAlert: Sendable, Hashable {
     if case .nextTime = tip { true } else { false }
   }
 
+  /// Whether it was kept but for a trifle: a hundredth of it is more than what was spent beyond, or that is the smallest coin.
+  package var isNearlyKept: Bool {
+    let over = -left.minorUnits
+    return over <= 1 || Int128(over) * 100 < Int128(budget.minorUnits)
+  }
+
   /// What is left; negative for what is spent beyond.
   package var left: Money { budget - spent }
 }

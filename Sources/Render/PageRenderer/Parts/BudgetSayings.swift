@@ -12,7 +12,8 @@ struct BudgetSayings {
 
   var alerts: [Record] {
     guard budget.hasPurchases else { return [] }
-    return budget.alerts.filter { !$0.isPast || $0.left.minorUnits < 0 }.map { alert in
+    // Of a trip that is over a trifle is not worth a word.
+    return budget.alerts.filter { !$0.isPast || !$0.isNearlyKept }.map { alert in
       [
         "text": .text(text(alert)), "tip": .text(tips(alert).joined(separator: " ")),
         "isUsed": .flag(alert.level == .used),
