@@ -9,7 +9,7 @@ package enum CurrencyNames {
     otherWords.contains(word.lowercased())
   }
 
-  private static let byName: [String: [String]] = {
+  static let byName: [String: [String]] = {
     var found: [String: [String]] = [:]
     for line in list.split(separator: "\n") {
       let parts = line.split(separator: ":")
@@ -19,7 +19,7 @@ package enum CurrencyNames {
     return found
   }()
 
-  private static let otherWords: Set<String> = [
+  static let otherWords: Set<String> = [
     "afghani", "birr", "crown", "dong", "gourde", "kina", "kip", "krone", "kronen", "leone", "leones", "mark", "marks",
     "pula", "quetzal", "real", "riel", "sol", "som", "sum", "taka", "tala", "won",
   ]
