@@ -22,7 +22,8 @@ func checkCategories(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   guard sum.minorUnits > total.minorUnits else { return [] }
   return [
     Diagnostic(
-      .warning, .categoriesAboveTotal, "The categories come to \(sum.written) in all, and the total is \(total.written)",
+      .warning, .categoriesAboveTotal,
+      "The categories come to \(sum.written) in all, and the total is \(total.written)",
       at: trip.budget?.totalPlace, advice: "Raise the total, or lower what the categories may cost.")
   ]
 }

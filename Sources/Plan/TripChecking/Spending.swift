@@ -74,8 +74,11 @@ func checkLargestExpense(_ plan: TripPlan) -> [Diagnostic] {
       .warning, .oddAmount,
       "\(amount.decimal) \(amount.currency) is more than \(farAbove) times whatever else was bought "
         + "(\(next.decimal) \(next.currency) at most)",
-      at: largest.expense.place, advice: "Look whether its point is missing, or "
-        + (isOwn ? "its currency: a number alone is in \(amount.currency)." : "its currency or rate is another one."))
+      at: largest.expense.place,
+      advice: "Look whether its point is missing, or "
+        + (isOwn
+          ? "its currency: a number alone is in \(amount.currency)." : "its currency or rate is another one.")
+    )
   ]
 }
 

@@ -20,7 +20,8 @@ package enum CurrencyNames {
   }()
 
   static let otherWords: Set<String> = [
-    "afghani", "birr", "crown", "dong", "gourde", "kina", "kip", "krone", "kronen", "leone", "leones", "mark", "marks",
+    "afghani", "birr", "crown", "dong", "gourde", "kina", "kip", "krone", "kronen", "leone", "leones", "mark",
+    "marks",
     "pula", "quetzal", "real", "riel", "sol", "som", "sum", "taka", "tala", "won",
   ]
 

@@ -31,7 +31,8 @@ package enum CurrencySymbols {
   /// Other words for money, which are not read as it: short ones, slang, and money of the past.
   private static let slang: [String: [String]] = [
     "e": ["EUR"], "eu": ["EUR"], "rmb": ["CNY"], "kuai": ["CNY"], "nis": ["ILS"], "ntd": ["TWD"],
-    "bucks": codes["$"] ?? [], "buck": codes["$"] ?? [], "quid": ["GBP"], "livres": ["GBP"], "libras": ["GBP"],
+    "bucks": codes["$"] ?? [], "buck": codes["$"] ?? [], "quid": ["GBP"], "livres": ["GBP"],
+    "libras": ["GBP"],
     "sterline": ["GBP"], "sterling": ["GBP"], "pfund": ["GBP"], "kuna": ["EUR"], "lire": ["EUR"],
   ]
 

@@ -68,7 +68,9 @@ struct BudgetHeadingTests {
       let site = try BuiltSite(trip, today: today)
       return try paths.map { try site.page($0).text(in: "main") }.joined(separator: "\n")
     }
-    let text = try told(["budget/index.html", "index.html", "days/2026-05-04/index.html", "calendar/index.html"])
+    let text = try told([
+      "budget/index.html", "index.html", "days/2026-05-04/index.html", "calendar/index.html",
+    ])
     claim(text, has: "What was booked is counted in no sum here")
     claim(text, lacks: "Not everything is counted")
     claim(text, lacks: "Well kept")

@@ -178,7 +178,8 @@ struct MoneyPageTests {
     claim(page.text(in: "h1"), is: "Aside: €1,400")
   }
 
-  @Test("what the categories have is not told as the total where that did not read", arguments: [false, true])
+  @Test(
+    "what the categories have is not told as the total where that did not read", arguments: [false, true])
   func putAsideUnread(isUnread: Bool) throws {
     var trip = try SampleTrips.full()
     trip.budget?.expenses = []

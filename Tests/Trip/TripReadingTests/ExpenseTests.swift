@@ -193,7 +193,9 @@ struct ExpenseTests {
     2026-03-01 2026-03-25 lunch 12 euro → What is only planned is a sum under `categories:`; what was paid begins with its day: YYYY-MM-DD food 12 EUR lunch
     """)
 
-  @Test("a line without its day is shown whole as it is to be, with the day of the lines around it", arguments: dayless)
+  @Test(
+    "a line without its day is shown whole as it is to be, with the day of the lines around it",
+    arguments: dayless)
   func withoutDay(line: String, advice: String) {
     let (before, behind, written) = (line.prefix(10), line.dropFirst(11).prefix(10), line.dropFirst(22))
     let file = budget("- \(before) food 1 Bread\n- \(written)\n- \(behind) food 1 Bread")

@@ -69,7 +69,9 @@ struct MoneyTests {
 
   @Test(
     "a shared symbol or name is the trip's where the trip uses it",
-    arguments: [("SEK", "kr 12"), ("CAD", "$12"), ("CNY", "12 ¥"), ("IRR", "12 rials"), ("CAD", "12 dollars")])
+    arguments: [
+      ("SEK", "kr 12"), ("CAD", "$12"), ("CNY", "12 ¥"), ("IRR", "12 rials"), ("CAD", "12 dollars"),
+    ])
   func sharedSymbols(currency: String, written: String) {
     claim(amount(written, in: currency), is: "12.00 \(currency)")
   }

@@ -190,11 +190,14 @@ struct MoneyPlaces {
     let parts = Set(expense.expense.what.split(separator: ",").map { String($0).wordsOfName })
     let stops = (days[expense.day]?.route.stops ?? []).map { ($0.coordinate, $0.locality) }
     let booked = things.itinerary.events.filter { event in
-      (event.start.day...event.lastDay).contains(expense.day) && event.kept == nil && event.at?.withheld == nil
+      (event.start.day...event.lastDay).contains(expense.day) && event.kept == nil
+        && event.at?.withheld == nil
     }
     let doors = booked.compactMap { event in event.at?.position.map { ($0.value, event.at?.locality) } }
     for (coordinate, locality) in stops + doors {
-      guard let town = locality?.ownTownName, parts.contains(town.wordsOfName), isOpen(coordinate) else { continue }
+      guard let town = locality?.ownTownName, parts.contains(town.wordsOfName), isOpen(coordinate) else {
+        continue
+      }
       let middle = named(town).flatMap { found in
         found.value.distance(to: coordinate) <= Self.withinTown && isOpen(found.value) ? found : nil
       }

@@ -131,12 +131,16 @@ struct ExpenseMap {
   static func oneField(_ node: Node, _ words: ExpenseWords, around: ClosedRange<LocalDate>?) -> Problem? {
     guard let fields = node.fields, fields.count == 1, let value = fields[0].value.text else { return nil }
     let key = fields[0].key
-    let isField = (ownKeys + otherKeys.keys).contains { $0 == key.lowercased() || Spelling.isSlip(key, of: $0) }
+    let isField = (ownKeys + otherKeys.keys).contains {
+      $0 == key.lowercased() || Spelling.isSlip(key, of: $0)
+    }
     guard !isField, VisibilityVocabulary.reason(key) == nil, !VisibilityVocabulary.isNearlyAReason(key) else {
       return nil
     }
     if AmountGuess.isNothing(value.value) { return .costsNothing(value) }
-    guard value.value.contains(where: \.isFigure), key.utf8.count + value.value.utf8.count <= 200 else { return nil }
+    guard value.value.contains(where: \.isFigure), key.utf8.count + value.value.utf8.count <= 200 else {
+      return nil
+    }
     let slip = ExpenseSlip(value, at: value.value[...], words, around: around)
     return Problem(
       .colonInExpense, "Colon in an expense cuts the line in two", at: fields[0].keyRange,
@@ -144,7 +148,8 @@ struct ExpenseMap {
   }
 
   private static let ownKeys = [
-    "date", "time", "category", "what", "at", "amount", "currency", "paid by", "for", "over", "paid with", "receipt",
+    "date", "time", "category", "what", "at", "amount", "currency", "paid by", "for", "over", "paid with",
+    "receipt",
     "refund", "rate",
   ]
 

@@ -52,7 +52,8 @@ struct ExpenseSlip {
     let behind = rest[date.endIndex...].withoutLeadingBlanks
     let meant = MeantExpense("\(before) \(behind)", at: text.range, words)
     let parts = Self.joined([String(date), meant.line])
-    return meant.isIncomplete ? "Begin it with its day, and fill in what is in capitals: \(parts)" : "Write: \(parts)"
+    return meant.isIncomplete
+      ? "Begin it with its day, and fill in what is in capitals: \(parts)" : "Write: \(parts)"
   }
 
   /// The same of a text that is the line without its day.
@@ -65,8 +66,11 @@ struct ExpenseSlip {
     // Before a trip has days, most of what it may cost was paid on none.
     var way =
       words.isWithoutDays && days == nil
-      ? "What is only planned is a sum under `categories:`; what was paid begins with its day" : "Begin it with its day"
-    if let days, days.lowerBound < days.upperBound { way += ", from \(days.lowerBound) to \(days.upperBound)" }
+      ? "What is only planned is a sum under `categories:`; what was paid begins with its day"
+      : "Begin it with its day"
+    if let days, days.lowerBound < days.upperBound {
+      way += ", from \(days.lowerBound) to \(days.upperBound)"
+    }
     return way + (meant.isIncomplete ? ", and fill in what is in capitals" : "") + ": " + line
   }
 

@@ -78,7 +78,9 @@ struct ExpenseWord {
   /// A name of a currency that is another word, too: what was bought may be `real coffee`.
   var isNameOrWord: Bool { CurrencyNames.isOtherWord(text) }
 
-  func isName(of currency: Currency) -> Bool { CurrencyNames.codes(of: text)?.contains(currency.code) ?? false }
+  func isName(of currency: Currency) -> Bool {
+    CurrencyNames.codes(of: text)?.contains(currency.code) ?? false
+  }
 
   /// Whether nothing else says what was bought.
   var isAlone: Bool { isLast || rest.isEmpty }
