@@ -45,6 +45,31 @@ struct PassedFixTests {
     }
   }
 
+  @Test(
+    "stands where the recording was silent, where nothing tells its hour and one would have gone far back for it"
+  )
+  func silence() throws {
+    func log(_ file: String, _ minutes: ClosedRange<Int>) throws -> Track {
+      let points = try minutes.map { minute in
+        (
+          try at(47.05 + Double(minute) / 100, 11.3),
+          Optional("2026-05-03 08:\(minute < 10 ? "0" : "")\(minute)")
+        )
+      }
+      return try track(file, [points])
+    }
+    let noon = try entry("2026-05-03-noon.md", place: try spot("Noon", 47.35, 11.35))
+    let plan = try planned(
+      Trip(
+        Self.utc, entries: [noon],
+        tracks: [log("2026-05-03-a.gpx", 0...10), log("2026-05-03-b.gpx", 50...59)]),
+      today: "2026-06-01"
+    ).plan
+    claim(plan.way.route.stops.firstIndex { !$0.entries.isEmpty }, is: 2)
+    // Back from the end it would be 20 km more.
+    #expect((44_000.0...50_000).contains(plan.figures.straightMetres), "\(plan.figures.straightMetres)")
+  }
+
   @Test("stands where the way came by, where nothing tells its hour")
   func order() throws {
     let stops = try plan(isWritten: true).days[0].route.stops

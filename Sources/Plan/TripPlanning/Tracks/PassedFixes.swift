@@ -1,7 +1,8 @@
 import TripModel
 
 /// What stands beside the recorded way of its day, at an hour at which that was not there: a picture by a clock that is
-/// wrong, an entry of the evening about the gorge of noon. It is on that way, and nobody drove back for it.
+/// wrong, an entry of the evening about the gorge of noon. It is on that way, and nobody drove back for it. What nothing
+/// tells the hour of may also lie where the recording was silent: of a night at sea that the plotter did not keep.
 extension [Router.Fix] {
   /// These fixes, without a line to those on the way of their day from an end of which one would only come there and back.
   /// Where nothing tells their hour, they are where the way passes them.
@@ -12,8 +13,11 @@ extension [Router.Fix] {
     let known = KnownWay(
       ways, fixes: zip(self, passings).filter { $1 == nil && !ways.isUnderWay($0) }.map(\.0))
     return zip(self, passings).map { fix, passing in
-      guard let passing, !known.leads(to: fix, on: ways) else { return fix }
       var fix = fix
+      guard let passing, !known.leads(to: fix, on: ways) else {
+        if passing == nil, let instant = ways.silence(around: fix) { fix.instant = instant }
+        return fix
+      }
       if fix.time == nil { fix.instant = passing }
       fix.isRetold = true
       return fix
@@ -30,12 +34,15 @@ private struct RecordedWays {
 
   let pieces: [TimedTrack.Piece]
   private let byDay: [LocalDate: [TimedTrack.Piece]]
+  /// The pieces from the earliest to the latest.
+  private let inOrder: [TimedTrack.Piece]
 
   init(_ pieces: [TimedTrack.Piece]) {
     self.pieces = pieces.filter { $0.isRecorded && $0.day != nil && $0.span != nil && $0.points.count > 1 }
     var byDay: [LocalDate: [TimedTrack.Piece]] = [:]
     for piece in self.pieces { if let day = piece.day { byDay[day, default: []].append(piece) } }
     self.byDay = byDay
+    inOrder = self.pieces.sorted { $0.start < $1.start }
   }
 
   var isEmpty: Bool { pieces.isEmpty }
@@ -62,6 +69,29 @@ private struct RecordedWays {
     return nearest?.instant
   }
 
+  /// When its day was not recorded and one may have come by a thing that nothing tells the hour of, with a small part of
+  /// the way that it would take at the hour it stands at; nil where it may as well stay there.
+  func silence(around fix: Router.Fix) -> Instant? {
+    guard fix.time == nil, !fix.isOfTrack, fix.event == nil, !fix.isRetold, !fix.isLoose, !isUnderWay(fix)
+    else { return nil }
+    var silences: [Silence] = []
+    for index in 0...inOrder.count {
+      let before = index > 0 ? inOrder[index - 1] : nil
+      let behind = index < inOrder.count ? inOrder[index] : nil
+      guard before?.day == fix.day || behind?.day == fix.day else { continue }
+      silences.append(Silence(behind: before, before: behind, leadingBy: fix.coordinate))
+    }
+    guard let here = silences.first(where: { $0.contains(fix.instant) }),
+      let best = silences.min(by: { $0.metres < $1.metres }), let middle = best.middle,
+      here.metres - best.metres >= Self.leastSpared, best.metres <= Self.shareOfDetour * here.metres
+    else { return nil }
+    return middle
+  }
+
+  /// Metres that are spared at least, and how much of the longer way the shorter one may be.
+  private static let leastSpared = 5000.0
+  private static let shareOfDetour = 0.2
+
   /// Whether the recordings of its day began or ended near a thing.
   func beginsOrEnds(near fix: Router.Fix) -> Bool {
     let ofDay = ofDay(of: fix)
@@ -70,6 +100,31 @@ private struct RecordedWays {
   }
 
   private func ofDay(of fix: Router.Fix) -> [TimedTrack.Piece] { fix.day.flatMap { byDay[$0] } ?? [] }
+}
+
+/// What no recording has between two of them, or before the first or behind the last.
+private struct Silence {
+  /// The way that it takes to come by a thing in it.
+  let metres: Double
+  private let start: Instant?
+  private let end: Instant?
+
+  init(behind last: TimedTrack.Piece?, before next: TimedTrack.Piece?, leadingBy place: Coordinate) {
+    (start, end) = (last?.span?.upperBound, next?.span?.lowerBound)
+    let (from, to) = (last?.points.last?.coordinate, next?.points.first?.coordinate)
+    let there = [from, to].compactMap(\.self).reduce(0) { $0 + $1.distance(to: place) }
+    if let from, let to { metres = there - from.distance(to: to) } else { metres = there }
+  }
+
+  func contains(_ instant: Instant) -> Bool {
+    (start.map { $0 <= instant } ?? true) && (end.map { instant <= $0 } ?? true)
+  }
+
+  /// Nil where it has no end, or none that is behind its beginning.
+  var middle: Instant? {
+    guard let start, let end, start < end else { return nil }
+    return Instant(seconds: start.seconds + (end.seconds - start.seconds) / 2)
+  }
 }
 
 /// Where one is known to have been, in the order of time.
