@@ -28,9 +28,12 @@ struct Turning {
     side: (Pages.Element, Phrase) -> Side
   ) where Pages.Index == Int {
     let isAmong = index >= pages.startIndex && index < pages.endIndex
-    previous = isAmong && index > pages.startIndex ? side(pages[index - 1], phrases.0) : nil
+    var previous = isAmong && index > pages.startIndex ? side(pages[index - 1], phrases.0) : nil
     next = isAmong && index + 1 < pages.endIndex ? side(pages[index + 1], phrases.1) : nil
     self.end = previous != nil && next == nil ? end : nil
+    // Beside what stands large a small picture is a speck.
+    if (next ?? self.end)?.isBroad ?? false { previous?.picture = nil }
+    self.previous = previous
   }
 
   /// The two links; nothing where the page stands alone.
