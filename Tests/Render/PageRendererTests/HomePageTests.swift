@@ -413,7 +413,7 @@ struct HomePageTests {
     // The page of the map has the same, and nothing to play or to enlarge.
     let map = try site.page("map/index.html")
     claim(map.all("div").count { $0.attributes["class"] == "area" }, is: 3)
-    claim(map.text(in: "main"), has: "Each area on a map of its own.")
+    claim(map.text(in: "main"), has: "Area by area, on maps of their own.")
     #expect(!map.all("div").contains { $0.attributes["data-tools"] != nil })
     let scripts = map.all("script").compactMap { $0.attributes["src"] }
     #expect(!scripts.contains { $0.hasSuffix("map.js") }, "\(scripts)")

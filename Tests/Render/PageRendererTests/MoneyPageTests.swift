@@ -35,7 +35,7 @@ struct MoneyPageTests {
     claim(hours, has: "paid by Ben", "\(hours)")
     // One line for wide pages, on which the list would not add up without.
     let parts = page.all("tbody").compactMap { $0.attributes["class"] }
-    #expect(parts == ["of-hours"] && page.text(in: "table").contains("In the hours"), "\(parts)")
+    #expect(parts == ["of-hours"] && page.text(in: "table").contains("Listed hour by hour"), "\(parts)")
     // What has no hour is told beside them alone.
     claim(page.text(in: "table"), has: "Tram museum")
     claim(hours, lacks: "Tram museum")
