@@ -100,9 +100,13 @@ struct WholeNamesTests {
     ] as [(Double, Bool, [Int], String)])
   func ground(from metres: Double, isFolded: Bool, unnamed: [Int], taken: String) throws {
     func drawn(_ content: MapContent) -> SVGDrawing? {
-      guard case .metres(let around) = content.surroundings else { return SVGDrawing(markup: "bare") }
+      guard case .metres(let around) = content.surroundings else {
+        return SVGDrawing(markup: "bare", sources: [.shores])
+      }
       var wide = SVGDrawing(
-        markup: "\(Int(around))", sources: around >= metres ? [.shores] : [], unnamedMarks: unnamed)
+        markup: "\(Int(around))", sources: [.shores], unnamedMarks: unnamed)
+      // What a corner shows of the region is no ground.
+      wide.showsGround = around >= metres
       wide.showsSeveral = isFolded
       return wide
     }

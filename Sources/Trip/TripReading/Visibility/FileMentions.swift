@@ -28,7 +28,7 @@ struct FileMentions {
       let name = Self.name(of: file)
       byName[name, default: []].append(file)
       byStem[EntryName.withoutEnding(name), default: []].append(file)
-      if name.contains(where: Self.ends) {
+      if name.utf8.contains(where: Self.marks.contains) {
         byWords[Self.joined(Self.words(of: name[...])), default: []].append(file)
         byStemWords[Self.joined(Self.words(of: EntryName.withoutEnding(name)[...])), default: []].append(file)
       }
@@ -97,7 +97,8 @@ struct FileMentions {
   private func lookByWords(in line: Substring, isWhole: Bool, _ found: inout Set<String>) {
     let words = Self.words(of: line)
     for last in words.indices where words[last].contains(".") {
-      let word = String(words[last]).lowercased()
+      var word = String(words[last]).lowercased()
+      while word.last == "." { word.removeLast() }
       // Of `IMG (1).jpg` the ending is a word.
       let stem = WrittenName.stem(ofPicture: "x" + word)?.dropFirst()
       for first in stride(from: last, through: max(0, last - Self.maxWords + 1), by: -1) {
@@ -122,7 +123,8 @@ struct FileMentions {
   }
 
   /// What may stand before or behind a file's name.
-  private static func ends(_ letter: Character) -> Bool { "/\\\"'`()[]{}<>|=,;:#?!*".contains(letter) }
+  private static func ends(_ letter: Character) -> Bool { letter.asciiValue.map(marks.contains) ?? false }
+  private static let marks = Set("/\\\"'`()[]{}<>|=,;:#?!*".utf8)
 
   private static func name(of file: String) -> String {
     (file.pathParts.last.map(String.init) ?? file).lowercased()
