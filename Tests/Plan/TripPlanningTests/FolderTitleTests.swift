@@ -51,6 +51,15 @@ struct FolderTitleTests {
     try claim(titles(Trip(photos: all), named: ["one": "Bei Oma"]), is: [nil])
   }
 
+  @Test("is not called by one of which a picture that is in no site is from near home")
+  func leftOutNearHome() throws {
+    var trip = Trip(try PrivateTrip.settings(), photos: try photos("one/two", 9, day: 3))
+    trip.pictureFolders = ["one": "Ankunft", "one/two": "Bei Oma Hilde"]
+    try claim(PrivateTrip.planned(trip).plan.days.map { $0.title?.value }, is: ["Bei Oma Hilde"])
+    trip.setAside = [try photo("one/two/10.jpg", "2026-05-03 11:00", at: PrivateTrip.home())]
+    try claim(PrivateTrip.planned(trip).plan.days.map { $0.title?.value }, is: [nil])
+  }
+
   @Test(
     "is not called by a camera, a program or a way to sort",
     arguments: [
@@ -58,6 +67,7 @@ struct FolderTitleTests {
       ("Mont-Saint-Michel", "Mont-Saint-Michel"), ("2024 Rome", "Rome"), ("Rome -", "Rome"), ("DCIM", nil),
       ("100CANON", nil), ("Bilder", nil), ("photos", nil), ("Canon EOS", nil), ("canon", nil),
       ("Handy", nil), ("WhatsApp Images", nil), ("best of", nil), ("journal", nil), ("IMG_2023", nil),
+      ("To delete", nil), ("iPhone", nil),
     ] as [(String, String?)])
   func words(name: String, title: String?) throws {
     let all = try photos("one", 3, day: 3, model: "Canon EOS R6")

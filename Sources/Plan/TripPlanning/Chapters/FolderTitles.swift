@@ -100,15 +100,21 @@ extension FolderName {
   /// nothing of a day.
   private static let wordsOfPictures: Set<String> = [
     "airdrop", "alt", "alte", "assets", "attachments", "auswahl", "bearbeitet", "belege", "best", "bluetooth",
-    "burst", "by", "cameras", "chats", "clip", "clips", "covers", "dag", "day", "days", "de", "di", "dia",
+    "burst", "by", "cameras", "chats", "clip", "clips", "covers", "dag", "day", "days", "de", "delete",
+    "deleted", "di",
+    "dia",
     "divers", "dng", "dokumente", "drafts", "drohne", "dron", "drone", "dropbox", "día", "edit", "edited",
     "entries", "facebook", "favoriten", "favorites", "favourites", "film", "filme", "films", "final",
-    "giorno", "gopro", "handy", "heic", "highlights", "holiday", "instagram", "jour", "journal", "kamera",
+    "giorno", "gopro", "handy", "heic", "highlights", "holiday", "instagram", "iphone", "jour", "journal",
+    "kamera",
     "lightroom", "log", "messenger", "mit", "nextcloud", "old", "onedrive", "originale", "pages", "panorama",
     "panoramas", "panoramen", "people", "pins", "portraits", "posts", "quittungen", "raw", "raws", "receipts",
-    "recent", "recents", "reise", "rest", "screenshot", "screenshots", "selected", "share", "shared",
-    "signal", "sonstige", "sonstiges", "sorted", "sortiert", "story", "tag", "tage", "tagebuch", "telegram",
-    "text", "texts", "tickets", "tripbook", "urlaub", "vacances", "vacation", "varie", "varios",
+    "recent", "recents", "reise", "rejected", "rest", "screenshot", "screenshots", "selected", "share",
+    "shared",
+    "signal", "sonstige", "sonstiges", "sort", "sorted", "sortiert", "story", "tag", "tage", "tagebuch",
+    "telegram",
+    "text", "texts", "tickets", "to", "trash", "tripbook", "unsorted",
+    "urlaub", "vacances", "vacation", "varie", "varios",
     "verschiedenes", "viaje", "video", "von", "voyage", "web", "with",
   ]
 }

@@ -181,6 +181,16 @@ struct Redaction {
     for index in trip.setAside.indices {
       if let region = regions[trip.setAside[index].file] { withhold(&trip.setAside[index], region) }
     }
+    regions.keys.forEach { silenceFolders(above: $0) }
+  }
+
+  /// A folder may be called by what one of its pictures is near to, also where that picture is in no site.
+  private mutating func silenceFolders(above file: String) {
+    var path = file[...]
+    while let end = path.lastIndex(of: "/") {
+      path = path[..<end]
+      trip.pictureFolders[String(path)] = nil
+    }
   }
 
   private func withhold(_ photo: inout Photo, _ region: PrivateRegion) {
