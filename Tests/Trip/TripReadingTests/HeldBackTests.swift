@@ -157,6 +157,10 @@ struct HeldBackTests {
     publishDate: 14.07.2026 09:30 → until 2026-07-15
     published: 7/14/2026 → until 2026-07-14
     public: 14.07.2026 → until 2026-07-14
+    publish on: 14.07.2026 → until 2026-07-14
+    hide until: 2026-07-14 → until 2026-07-14
+    not_before: 2026-07-14 → until 2026-07-14
+    embargo: yes → ? embargo: yes
     publishDate: 3.7.2026 → ? publishDate: 3.7.2026
     expiryDate: 14.07.2026 09:30 → from 2026-07-14
     expiryDate: 2026-07-01T10:00:00Z → from 2026-07-01

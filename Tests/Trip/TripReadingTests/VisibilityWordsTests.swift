@@ -332,6 +332,10 @@ struct VisibilityWordsTests {
     Papierkorb → private
     photos/private/raw → private
     drafts/private → private
+    not for the blog → private
+    photos/Don't share → private
+    02 Nicht online → private
+    Private photos → private
     private-tour → -
     Privatklinik → -
     Private beach → -

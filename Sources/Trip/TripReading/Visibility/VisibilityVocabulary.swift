@@ -31,11 +31,34 @@ enum VisibilityVocabulary {
       guard let first = bytes.firstIndex(where: \.isLetterOfASCII),
         let last = bytes.lastIndex(where: \.isLetterOfASCII)
       else { return nil }
-      return reason(Substring(bytes[first...last]))
+      return reasonOrPhrase(String(Substring(bytes[first...last])))
     }
     let word = name.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }.reversed()
-    return word.isEmpty ? nil : reason(String(word))
+    return word.isEmpty ? nil : reasonOrPhrase(String(word))
   }
+
+  private static func reasonOrPhrase(_ name: String) -> KeptBack.Reason? {
+    let letters = KeyLetters(name)
+    return reasons[letters] ?? (folders.contains(letters) ? .isPrivate : nil)
+  }
+
+  /// What people call a folder of pictures that are for nobody else, in more than a word.
+  private static let folders = Set(
+    [
+      "not for the blog", "not for blog", "not for the web", "not for publication", "not for publishing",
+      "not for sharing", "not for the public", "not for others", "not online", "not public", "not published",
+      "not to publish", "not to share", "do not publish", "don't publish", "do not share", "don't share",
+      "not shared", "do not show", "don't show", "only for us", "for us only", "just for us", "only us",
+      "us only", "only for family", "family only", "only family", "only for me", "for me only", "no web",
+      "no blog", "nsfw", "private photos", "private pictures", "private pics", "private stuff",
+      "nicht online", "nicht zeigen", "nicht veröffentlichen", "nicht öffentlich", "nicht teilen",
+      "nicht für den blog", "nicht für blog", "nicht fürs netz", "nur für uns", "nur für mich",
+      "nur für familie", "nur für die familie", "nur familie", "private fotos", "private bilder",
+      "privatfotos", "privatbilder", "pas pour le blog", "ne pas publier", "ne pas partager",
+      "photos privées", "pour nous", "no publicar", "no compartir", "fotos privadas", "solo para nosotros",
+      "solo familia", "non pubblicare", "foto private", "solo per noi", "niet publiceren", "niet delen",
+      "privé foto's", "alleen voor ons", "não publicar", "só para nós",
+    ].map { KeyLetters($0) })
 
   /// The key that is meant by one of its names in some language.
   static func key(_ letters: KeyLetters) -> VisibilityKey? { keys[letters] }
@@ -111,6 +134,7 @@ enum VisibilityVocabulary {
       for word in words where all[word] == nil { all[word] = key }
     }
     for key in VisibilityKey.allCases where key.isDocumented { add([KeyLetters(key.rawValue)], key) }
+    add(beginnings.map { KeyLetters($0) }, .publishDate)
     for row in VisibilityWords.all {
       add(words(row.draft, with: isWords), .draft)
       add(words(row.closed, with: isWords), .isPrivate)
@@ -128,6 +152,15 @@ enum VisibilityVocabulary {
     }
     return all
   }()
+
+  /// What a day stands behind before which nobody is to read a thing.
+  private static let beginnings = [
+    "publish on", "publish at", "publish after", "publish from", "published from", "publish not before",
+    "not before", "hold until", "hide until", "hidden until", "private until", "draft until", "embargo",
+    "embargo until", "embargoed until", "release on", "public from", "public after", "visible from",
+    "visible after", "veröffentlichen am", "veröffentlichen ab", "öffentlich ab", "sichtbar ab",
+    "publier le", "publicar el", "pubblicare il",
+  ]
 
   /// `is_draft`, `ist Entwurf`.
   private static let isWords = ["", "is ", "ist ", "est ", "es ", "jest ", "er ", "är "]
