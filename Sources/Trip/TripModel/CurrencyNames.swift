@@ -39,7 +39,7 @@ package enum CurrencyNames {
     rial rials riyal riyals:IRR OMR QAR SAR YER
     dinar dinars:RSD JOD TND KWD BHD DZD IQD LYD MKD
     dinara:RSD
-    denar denari:MKD
+    denar denari denars:MKD
     dirham dirhams:MAD AED
     shilling shillings:KES SOS TZS UGX
     crown crowns couronne couronnes kronen:CZK DKK ISK NOK SEK
@@ -54,7 +54,7 @@ package enum CurrencyNames {
     kwacha:ZMW MWK
     guilder guilders:XCG ANG
     won:KRW KPW
-    som sum:KGS UZS
+    som soms sum:KGS UZS
     leu:RON MDL
     yen yens:JPY
     yuan renminbi:CNY
@@ -72,7 +72,7 @@ package enum CurrencyNames {
     lari ლარი:GEL
     dram drams դրամ:AMD
     tenge теңге тенге:KZT
-    soms soʻm so'm:UZS
+    soʻm so'm:UZS
     somoni:TJS
     tugrik tugriks tögrög төгрөг:MNT
     shekel shekels sheqel sheqels:ILS

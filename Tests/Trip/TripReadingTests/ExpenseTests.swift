@@ -131,6 +131,9 @@ struct ExpenseTests {
     2026-05-03 food €12 CHF beer → two-currencies 5:19 Two currencies: “€12 CHF” | Write one of them: 12 EUR or 12 CHF.
     2026-05-03 food 5 eur Ice → bad-currency 5:21 Unknown currency: “eur” | Did you mean EUR?
     2026-05-03 food 2,500,000 rial three lunches → shared-symbol 5:29 Ambiguous currency “rial”: 5 are called so | Write the code: IRR, OMR, QAR, SAR, YER.
+    2026-05-03 food 200 US dollars Dinner → bad-currency 5:23 A currency is written as its code, and not as “US dollars” | Write it behind the amount, such as 200 USD. If it is EUR, write 200 EUR US dollars.
+    2026-05-03 food 12 swiss francs Tea → bad-currency 5:22 A currency is written as its code, and not as “swiss francs” | Write it behind the amount, such as 12 CHF. If it is EUR, write 12 EUR swiss francs.
+    2026-05-03 food 60 tetri Bread → bad-money 5:19 “60 tetri” is not an amount of money | Write 0.60.
     2026-05-03 food 20000 toman Water → bad-money 5:19 “20000 toman” is not an amount of money | Write 200000 IRR.
     2026-05-03 food 2 x 12 lari Tea → bad-money 5:19 “2 x 12 lari” is more than one number | Write 24 GEL.
     2026-05-03 food Tea 12 lari here → expense-without-amount 5:19 Expected an amount, found “Tea” | Write: 2026-05-03 food 12 lari Tea here

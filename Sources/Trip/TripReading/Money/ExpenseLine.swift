@@ -171,6 +171,9 @@ struct ExpenseLine {
       }
       throw .twoNumbers(part(first.text.startIndex..<last.text.endIndex), words.money)
     }
+    if let noun = ExpenseWord(at: second.rest), second.isBeforeNoun(noun) {
+      throw .currencyInWords(part(second.text.startIndex..<noun.text.endIndex), noun, words.money, first.text)
+    }
     if second.isUnit { throw .unitBehind(part(first.text.startIndex..<second.text.endIndex)) }
     if second.isUnknownCode { warnings.append(.unknownCode(part(second.text), words.money, first.text)) }
     guard second.isNameOrWord else { return try take(first, first) }

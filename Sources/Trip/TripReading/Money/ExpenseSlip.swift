@@ -160,6 +160,20 @@ extension Problem {
       advice: "\(code) If it is \(trip), write \(number) \(trip) \(word.value).")
   }
 
+  /// A currency by a name of two words, of which nobody can tell which one the noun alone would be.
+  static func currencyInWords(
+    _ words: TextNode, _ noun: ExpenseWord, _ money: MoneyText, _ number: Substring
+  ) -> Problem {
+    let trip = money.tripCurrency.code
+    let code = CurrencyNames.codes(of: noun.text)?.first ?? trip
+    return Problem(
+      .badCurrency, "A currency is written as its code, and not as “\(words.value.shortened)”",
+      at: words.range,
+      advice:
+        "Write it behind the amount, such as \(number) \(code). If it is \(trip), write \(number) \(trip) \(words.value.shortened)."
+    )
+  }
+
   /// A name of a currency that is another word as well, where it may be either.
   static func nameOrWord(_ word: TextNode, _ money: MoneyText, _ number: Substring) -> Problem {
     let trip = money.tripCurrency.code

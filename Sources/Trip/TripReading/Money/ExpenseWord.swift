@@ -43,7 +43,9 @@ struct ExpenseWord {
 
   private static let units: Set<String> = [
     "k", "%", "cent", "cents", "ct", "centimes", "rappen", "pence", "tsd", "tsd.",
-    "toman", "tomans",
+    "toman", "tomans", "tetri", "centavo", "centavos", "centimo", "centimos", "céntimo", "céntimos", "kopek",
+    "kopeks", "kopeck", "kopecks", "kopeken", "paisa", "paise", "öre", "øre", "grosz", "groszy", "stotinki",
+    "kuruş", "kurus", "satang", "million", "millions", "millionen", "mio", "mio.", "millones", "milioni",
   ]
 
   /// A code or symbol by itself. One of letters alone counts as it is usually written: `5 ft of rope` is no money.
@@ -80,6 +82,14 @@ struct ExpenseWord {
 
   func isName(of currency: Currency) -> Bool {
     CurrencyNames.codes(of: text)?.contains(currency.code) ?? false
+  }
+
+  /// Whether it is a part of a currency's name, of which the next word is the noun: `US dollars`, `Swiss francs`.
+  func isBeforeNoun(_ next: ExpenseWord) -> Bool {
+    guard !isLast, text.allSatisfy({ $0.isLetter || $0 == "." }) else { return false }
+    let isMeasure = Self.measures.contains(next.text.lowercased())
+    return next.isNameOfCurrency && CurrencyNames.codes(of: next.text) != nil
+      && (text.first?.isUppercase == true || !isMeasure)
   }
 
   /// Whether nothing else says what was bought.

@@ -119,7 +119,10 @@ enum AmountGuess: Equatable {
   ]
   private static let cents: Set<String> = [
     "c", "ct", "ct.", "cent", "cents", "cts", "centimes", "céntimos", "centesimi", "rappen", "rp.", "p",
-    "pence", "pf",
+    "pence", "pf", "tetri", "centavo", "centavos", "centimo", "centimos", "céntimo", "kopek", "kopeks",
+    "kopeck",
+    "kopecks", "kopeken", "paisa", "paise", "öre", "øre", "grosz", "groszy", "stotinki", "kuruş", "kurus",
+    "satang",
   ]
 
   /// Ten rials each.
