@@ -41,11 +41,11 @@ package struct BudgetSheet {
 
   private var figures: [String] {
     var rows: [(Money, String)] = []
-    if let allowance = budget.allowance {
+    if let allowance = budget.knownAllowance {
       rows.append(left(allowance.leftToday, "today, of the day's \(allowance.today.decimal)"))
       rows.append(left(allowance.leftThisWeek, "this week"))
     }
-    if let left = budget.left, let total = budget.total {
+    if let left = budget.known(budget.left), let total = budget.total {
       rows.append(self.left(left, "in all, of \(total.decimal)"))
     }
     let count = budget.purchaseCount
@@ -66,7 +66,7 @@ package struct BudgetSheet {
   private var planned: [String] {
     guard let planned = budget.planned else { return [] }
     var rows = [(planned.sum, "planned, not spent yet" + (planned.isKept ? "; for you alone" : ""))]
-    if let left = planned.leftAfter {
+    if let left = budget.known(planned.leftAfter) {
       rows.append(
         left.minorUnits < 0 ? (-left, "over in all, after that") : (left, "left in all, after that"))
     }
@@ -107,7 +107,7 @@ package struct BudgetSheet {
 
   private var categories: [String] {
     let rows = budget.categories.map { category -> Row in
-      let standing = category.left.map { left in
+      let standing = budget.known(category.left).map { left in
         left.minorUnits < 0 ? "\((-left).decimal) over" : "\(left.decimal) left"
       }
       return Row(name: category.name, spent: category.spent, mark: category.budget, words: standing ?? "")

@@ -49,7 +49,10 @@ struct BudgetHeadingTests {
       has: isTotalsOnly
         ? "Not everything is counted" : "23 expenses are not counted: they could not be read.")
     claim(partial, has: "spent, as far as it is counted")
-    for promise in ["Well kept", "left today", "left this week", "are left", "remain", " left of "] {
+    claim(whole.contains("€1,310.00"), is: true)
+    for promise in [
+      "€1,310.00", "Well kept", "left today", "left this week", "are left", "remain", " left of ",
+    ] {
       claim(partial, lacks: promise)
     }
     trip.budget?.unread = [UnreadExpense()]

@@ -25,7 +25,8 @@ struct BudgetPlanner {
     ).list
     var plan = BudgetPlan(
       currency: currency, total: budget.total, spent: spent, left: budget.total.map { $0 - spent },
-      categories: categories(converted), expenses: balanced(converted), days: calendar.days,
+      categories: categories(converted), expenses: uncounted.count > 0 ? converted : balanced(converted),
+      days: calendar.days,
       allowance: settings.isClosed ? nil : calendar.allowance, meanPerDay: calendar.meanPerDay,
       statistics: ExpenseStatistics(
         expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 },
@@ -112,7 +113,7 @@ struct BudgetPlanner {
       isKept: attractions.contains { $0.isCostKept })
   }
 
-  /// With what was left after each, in all and in its category.
+  /// With what was left after each, in all and in its category: known where no expense is lacking.
   private func balanced(_ expenses: [ExpensePlan]) -> [ExpensePlan] {
     var left = budget.total
     var leftIn: [String: Money] = [:]

@@ -56,18 +56,22 @@ struct BudgetCharts {
   var days: TemplateValue {
     let shown = pastDays
     guard budget.hasPurchases, shown.count > 1 else { return .none }
-    let bars = zip(shown, shortLabels(shown.map(\.date))).map { day, shortLabel in
-      Drawing.DaySpending(
-        label: words.dates.tiny(day.date), shortLabel: shortLabel, spent: day.spent,
-        fixed: day.spread, allowance: day.allowance, value: money.rounded(day.spent))
+    // What was left each morning is as little known as what is left now.
+    let allowances = shown.map { budget.lacksExpenses ? nil : $0.allowance }
+    let labels = shortLabels(shown.map(\.date))
+    let bars = shown.indices.map { index in
+      let day = shown[index]
+      return Drawing.DaySpending(
+        label: words.dates.tiny(day.date), shortLabel: labels[index], spent: day.spent,
+        fixed: day.spread, allowance: allowances[index], value: money.rounded(day.spent))
     }
     let drawing = drawSpendingByDay(bars, wording: wording(.chartDays), idPrefix: "by-day")
-    let hasAllowance = shown.contains { $0.allowance != nil }
-    let rows = shown.map { day -> Record in
+    let hasAllowance = allowances.contains { $0 != nil }
+    let rows = zip(shown, allowances).map { day, allowance -> Record in
       [
         "day": .record(scope.dayLink(day.date)), "spent": .text(money.text(day.spent)),
-        "allowance": TemplateValue(day.allowance.map { money.text($0) }),
-        "left": TemplateValue(day.left.map { money.text($0) }), "hasPlan": .flag(hasAllowance),
+        "allowance": TemplateValue(allowance.map { money.text($0) }),
+        "left": TemplateValue(budget.known(day.left).map { money.text($0) }), "hasPlan": .flag(hasAllowance),
       ]
     }
     return chart(drawing, rows: rows, hasPlan: hasAllowance, hasSpread: bars.contains { $0.fixed != nil })

@@ -12,7 +12,7 @@ struct RunningList {
     guard !lines.isEmpty else { return .none }
     let columns: Record = [
       "showsPayers": .flag(budget.expenses.contains { $0.expense.paidBy != nil }),
-      "showsLeft": .flag(budget.total != nil),
+      "showsLeft": .flag(budget.total != nil && !budget.lacksExpenses),
     ]
     var anchored: Set<LocalDate> = []
     let records = budget.expenses[lines].map { expense -> Record in
