@@ -60,8 +60,28 @@ struct NamedSpots: Sendable {
       return (isLarge || isWithin && word.count <= longestArticle)
         && word.allSatisfy { $0.isLetter || joints.contains($0) }
     }
-    return isName ? title.value : nil
+    guard isName, !words.allSatisfy({ ordinary.contains($0.lowercased()) }) else { return nil }
+    return title.value
   }
+
+  /// Words of titles that are about the day and no place, in capitals as in a heading: `Rest Day`, `Regen`.
+  private static let ordinary: Set<String> = [
+    "a", "again", "and", "arrival", "at", "bad", "beach", "birthday", "blisters", "break", "bus", "chaos",
+    "day", "departure", "drive", "end", "evening", "exhausted", "family", "finally", "finish", "first", "fog",
+    "food", "free", "friday", "friends", "good", "goodbye", "hike", "holiday", "home", "hot", "hungry", "ill",
+    "in", "last", "laundry", "lazy", "lost", "monday", "mood", "morning", "new", "night", "no", "nothing",
+    "off", "of", "on", "packing", "planning", "poisoning", "preparation", "rain", "rainy", "rest", "saturday",
+    "sick", "snow", "start", "storm", "sun", "sunday", "sunny", "the", "thoughts", "thursday", "tired",
+    "train", "travel", "tuesday", "walk", "walking", "weather", "wednesday", "wet", "wind", "windy",
+    "abend", "abfahrt", "abreise", "abschied", "ankunft", "anreise", "ausruhen", "dienstag", "donnerstag",
+    "endlich", "erholung", "fazit", "freitag", "geburtstag", "gedanken", "heimreise", "heimweg", "hitze",
+    "krank", "letzter", "mittwoch", "montag", "morgen", "müde", "nacht", "nebel", "packen", "pause", "regen",
+    "regentag", "reisetag", "rückreise", "rückweg", "ruhetag", "samstag", "schnee", "sonne", "sonntag",
+    "strandtag", "sturm", "tag", "verlaufen", "wandertag", "wäsche", "wetter", "wieder",
+    "arrivée", "départ", "fatigue", "jour", "journée", "neige", "pluie", "repos", "retour", "soleil", "vent",
+    "cansados", "descanso", "día", "llegada", "lluvia", "nieve", "regreso", "salida", "sol", "vuelta",
+    "arrivo", "giorno", "neve", "partenza", "pioggia", "riposo", "ritorno", "sole",
+  ]
 
   private static let maxWords = 4
   /// Letters of `do`, `des` and `the` within a name.

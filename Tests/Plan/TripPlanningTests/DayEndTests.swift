@@ -25,6 +25,9 @@ struct DayEndTests {
       // A sentence is no name.
       (["Estella", "Los Arcos", "Logroño", "Nájera", "It rained. We walked"], nil),
       (["Estella", "Los Arcos", "Logroño", "Nájera", "up the hill"], nil),
+      // Nor is a mood.
+      (["Estella", "Los Arcos", "Logroño", "Nájera", "Rest Day"], nil),
+      (["Estella", "Los Arcos", "Logroño", "Nájera", "Ruhetag"], nil),
       // Two towns are too few to tell what titles mean here.
       (["Estella", "Los Arcos", "Rain", "Wind", "O Cebreiro"], nil),
     ] as [([String], String?)])
