@@ -82,7 +82,8 @@ struct PassedTogether {
 extension PassedTogether {
   /// Whether all things of a stop are in a town, or it is far from all of them.
   private func isApart(_ town: Town, from things: [Int], in cluster: Cluster) -> Bool {
-    if things.allSatisfy({ town.fixes.contains($0) }) { return true }
+    let own = Set(town.fixes)
+    if things.allSatisfy(own.contains) { return true }
     return town.fixes.allSatisfy { fix in
       things.allSatisfy {
         cluster.fixes[fix].coordinate.distance(to: cluster.fixes[$0].coordinate) > Self.besideThings

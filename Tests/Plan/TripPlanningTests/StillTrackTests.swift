@@ -29,5 +29,9 @@ struct StillTrackTests {
     claim(diagnostics.map(\.code).contains(.stillTrack), is: isStill)
     claim(plan.days.isEmpty, is: isStill)
     if isStill { claim(plan.countries, is: []) }
+    // Of a way that was cut near home nobody knows where it led.
+    var cut = trip
+    cut.tracks[0].isCut = true
+    claim(StillTracks.remove(from: cut).diagnostics.isEmpty, is: true)
   }
 }

@@ -25,7 +25,7 @@ extension Trip {
         let places = segment.map(\.coordinate)
         let other =
           known[places] ?? recordings[track.folder]?.first { $0.leads(along: places) }?.file
-        known[places] = known[places] ?? track.file
+        known[places] = known[places] ?? other ?? track.file
         guard let other, !bound.contains(track.file) else { return true }
         others.append(other)
         return false

@@ -34,15 +34,25 @@ private struct RecordedWays {
 
   let pieces: [TimedTrack.Piece]
   private let byDay: [LocalDate: [TimedTrack.Piece]]
-  /// The pieces from the earliest to the latest.
-  private let inOrder: [TimedTrack.Piece]
+  /// Between which pieces nothing was recorded; before the first and behind the last nothing was, either.
+  private let silences: [(behind: TimedTrack.Piece?, before: TimedTrack.Piece?)]
 
   init(_ pieces: [TimedTrack.Piece]) {
     self.pieces = pieces.filter { $0.isRecorded && $0.day != nil && $0.span != nil && $0.points.count > 1 }
     var byDay: [LocalDate: [TimedTrack.Piece]] = [:]
     for piece in self.pieces { if let day = piece.day { byDay[day, default: []].append(piece) } }
     self.byDay = byDay
-    inOrder = self.pieces.sorted { $0.start < $1.start }
+    var silences: [(behind: TimedTrack.Piece?, before: TimedTrack.Piece?)] = []
+    // Of recordings that overlap that which ends last.
+    var last: TimedTrack.Piece?
+    for piece in self.pieces.sorted(by: { $0.start < $1.start }) {
+      guard let end = piece.span?.upperBound else { continue }
+      let known = last?.span?.upperBound
+      if known.map({ $0 < piece.start }) ?? true { silences.append((behind: last, before: piece)) }
+      if known.map({ $0 < end }) ?? true { last = piece }
+    }
+    silences.append((behind: last, before: nil))
+    self.silences = silences
   }
 
   var isEmpty: Bool { pieces.isEmpty }
@@ -74,13 +84,8 @@ private struct RecordedWays {
   func silence(around fix: Router.Fix) -> Instant? {
     guard fix.time == nil, !fix.isOfTrack, fix.event == nil, !fix.isRetold, !fix.isLoose, !isUnderWay(fix)
     else { return nil }
-    var silences: [Silence] = []
-    for index in 0...inOrder.count {
-      let before = index > 0 ? inOrder[index - 1] : nil
-      let behind = index < inOrder.count ? inOrder[index] : nil
-      guard before?.day == fix.day || behind?.day == fix.day else { continue }
-      silences.append(Silence(behind: before, before: behind, leadingBy: fix.coordinate))
-    }
+    let silences = self.silences.filter { $0.behind?.day == fix.day || $0.before?.day == fix.day }
+      .map { Silence(behind: $0.behind, before: $0.before, leadingBy: fix.coordinate) }
     guard let here = silences.first(where: { $0.contains(fix.instant) }),
       let best = silences.min(by: { $0.metres < $1.metres }), let middle = best.middle,
       here.metres - best.metres >= Self.leastSpared, best.metres <= Self.shareOfDetour * here.metres

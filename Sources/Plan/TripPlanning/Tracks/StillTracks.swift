@@ -21,7 +21,8 @@ struct StillTracks {
 
   private static func isStill(_ track: Track) -> Bool {
     let ways = track.segments.filter { !$0.isEmpty }
-    guard !ways.isEmpty, !track.hasTimes else { return false }
+    // What the circle round a private place has cut off may have led on.
+    guard !track.isCut, !ways.isEmpty, !track.hasTimes else { return false }
     return ways.allSatisfy { way in
       way.allSatisfy { $0.coordinate.distance(to: way[0].coordinate) <= inaccuracy }
     }
