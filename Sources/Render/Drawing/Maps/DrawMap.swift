@@ -164,6 +164,7 @@ private struct MapSheet {
       unnamedStops: unnamed.stops, sharedSigns: placement.sharedSigns,
       unnamedMarks: unnamed.marks, styles: styles)
     drawing.shortSigns = placement.shortSigns
+    drawing.showsGround = !sources.isEmpty
     drawing.bareMarks = frame.isLettered ? placement.bareMarks(beside: labels) : []
     drawing.cutMarks = placement.cutMarks(beside: labels)
     drawing.struckNames = struck.pins

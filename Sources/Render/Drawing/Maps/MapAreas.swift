@@ -121,7 +121,7 @@ extension MapContent {
   private func partedTowns(_ items: [Item]) -> [[Item]]? {
     guard items.count >= 2 * Self.leastOfTown, items.allSatisfy({ $0.kind == .mark }) else { return nil }
     let links = Self.links(between: items)
-    for count in 2...items.count / Self.leastOfTown {
+    for count in 2...min(items.count / Self.leastOfTown, MapAreas.mostSheets) {
       guard links[count - 2].metres >= Self.leastGapOfTowns else { return nil }
       let towns = Self.groups(of: items.count, by: links.dropFirst(count - 1)).map { town in
         town.map { items[$0] }

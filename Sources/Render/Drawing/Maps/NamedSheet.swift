@@ -70,7 +70,7 @@ struct NamedSheet {
 
   /// Names those by lines that have no room beside them, as many as come first.
   private mutating func leadNameless(_ stops: [Marker]) {
-    let nameless = stops.filter { labels[$0.source] == nil }
+    let nameless = stops.filter { labels[$0.source] == nil && !$0.label.isEmpty }
     for stop in nameless.prefix(LabelPlacement.mostLed) {
       var led = names
       guard let label = placedByLine(stop, on: &led) else { continue }

@@ -29,12 +29,12 @@ extension MapContent {
   package func withGround(_ draw: (MapContent) -> SVGDrawing?) -> SVGDrawing? {
     guard let bare = withNames(draw) else { return nil }
     guard case .none = surroundings, reach == .town, lines.isEmpty, stops.isEmpty,
-      bare.sources.isEmpty && bare.extracts.isEmpty && !bare.showsSeveral
+      !bare.showsGround && bare.extracts.isEmpty && !bare.showsSeveral
     else { return bare }
     for metres in Self.aroundBare {
       var wide = self
       wide.surroundings = .metres(metres)
-      guard let other = draw(wide), !other.sources.isEmpty else { continue }
+      guard let other = draw(wide), other.showsGround else { continue }
       let isParted = !other.showsSeveral && (bare.showsAside || !other.showsAside)
       return isParted && other.lostNames <= bare.lostNames ? other : bare
     }

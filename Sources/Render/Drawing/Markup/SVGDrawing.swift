@@ -8,6 +8,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var gridMetres: Double?
   /// Whose land and water stand under it, or in a small map in its corner.
   package var sources: Set<GroundSource>
+  /// Whether land and water stand under it itself.
+  package var showsGround = false
   /// Whether rings tell how far it is from the first stop.
   package var showsRings: Bool
   /// How the lines of a way are drawn that one sees on it.

@@ -30,7 +30,8 @@ extension MapContent {
   /// At which of its stops the way begins and ends: the end is that of the last number, which the first has where one came
   /// back to it.
   var endsOfWay: Set<Int> {
-    let last = stops.map { SignNumbers.last(of: [$0.ownNumbers]) ?? 0 }
+    // Of a number in thousands its place tells.
+    let last = stops.map { SignNumbers.last(of: [$0.ownNumbers]) ?? ($0.ownNumbers.isEmpty ? 0 : .max) }
     guard let end = stops.indices.max(by: { (last[$0], $0) < (last[$1], $1) }) else { return [] }
     return [0, end]
   }
