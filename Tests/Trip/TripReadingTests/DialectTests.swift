@@ -97,6 +97,7 @@ struct DialectTests {
     [TOC]¶a → ¶a
     | a | b |¶| c | d |¶| e | f | → | a | b |¶|---|---|¶| c | d |¶| e | f |
     Ranks¶| a | b | c |¶| d | e | f |¶On → Ranks¶¶| a | b | c |¶|---|---|---|¶| d | e | f |¶¶On
+    | [[x|b]] | c |¶| d | e | → | b | c |¶|---|---|¶| d | e |
     | a | b |¶|---|---|¶| c | d | → | a | b |¶|---|---|¶| c | d |
     a | b¶--- | ---¶| c | d |¶| e | f | → a | b¶--- | ---¶| c | d |¶| e | f |
     | a \| b | c |¶| d | [e](f) | → | a \| b | c |¶|---|---|¶| d | [e](f) |

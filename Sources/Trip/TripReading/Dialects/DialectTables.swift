@@ -20,7 +20,7 @@ extension DialectReader {
       }
       if at < bars.end { return }
       // What stands right below a table would be a row of it.
-      if at == bars.end, bars.rule != nil { output.breakParagraph(line: line) }
+      if bars.rule != nil { output.breakParagraph(line: line) }
       self.bars = nil
     }
     guard shape.text.first == UInt8.bar, shape.indent < 4, shape.indent == 0 || !isInList, openBlocks == 0,
@@ -65,13 +65,18 @@ extension DialectReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bars that part cells: behind a backslash one is a letter.
+  /// The bars that part cells: behind a backslash one is a letter, and in `[[2026-05-03-belem|Belém]]` it parts words.
   fileprivate var countOfBars: Int {
     var count = 0
     var isEscaped = false
+    var isInLink = false
+    var last: UInt8?
     for byte in self {
-      if byte == .bar, !isEscaped { count += 1 }
+      if byte == .bar, !isEscaped, !isInLink { count += 1 }
+      if byte == last, byte == UInt8(ascii: "[") { isInLink = true }
+      if byte == last, byte == UInt8(ascii: "]") { isInLink = false }
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      last = byte
     }
     return count
   }

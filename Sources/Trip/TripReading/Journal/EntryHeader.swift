@@ -83,7 +83,7 @@ struct EntryHeader {
       let place = try CoordinateText.place(text)
       return place.coordinate != nil || !text.value.contains(where: \.isFigure) ? "place" : nil
     } catch {
-      return "coordinates"
+      return text.value.first?.isLetter ?? false ? "place" : "coordinates"
     }
   }
 
