@@ -65,7 +65,8 @@ extension String {
     // What is far behind tells nothing of the first one.
     let beginning = String(prefix(4 * length))
     guard let head = beginning.firstSentence(upTo: length)?.head else { return cut(at: length) }
-    return head.last.map { ".。".contains($0) } ?? false ? String(head.dropLast()) : head
+    let isStop = head.last.map { ".。".contains($0) } ?? false
+    return isStop && !head.hasSuffix("..") ? String(head.dropLast()) : head
   }
 
   /// Its first sentence or line and what follows that; nil where it has more characters, or is all of it.

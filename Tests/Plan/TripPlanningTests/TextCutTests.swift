@@ -60,6 +60,7 @@ struct TextCutTests {
     "has its first sentence for a title where that is short, and stands there whole where it is no more",
     arguments: [
       ("Stave church. Said to be of 1180, smells of tar", "Stave church"), ("Rain. All day.", "Rain"),
+      ("Rain again... Then we slept in the hut.", "Rain again..."),
       ("What a day! And then the ferry left without us", "What a day!"), ("木星。とても遠くて、とても赤い。", "木星"),
       ("With Dr. Who to the far end of it all and back again", "With Dr. Who to the far end of…"),
       ("We walked.", "We walked."), ("Lunch at 12.30 Uhr", "Lunch at 12.30 Uhr"),

@@ -198,6 +198,9 @@ struct DayStoryTests {
     let page = try Self.page {
       for index in $0.photos.indices { ($0.photos[index].width, $0.photos[index].height) = (width, height) }
     }
+    // Seven of them would stand between a phone's reader and the first word.
+    let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
+    claim(labels.count > 4, is: !isBeside, "\(labels)")
     let elements = page.elements
     let numbers = elements.indices.filter { elements[$0].attributes["class"] == "numbers" }
     claim(numbers.count, is: 1)

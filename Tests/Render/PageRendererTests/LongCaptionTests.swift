@@ -41,7 +41,8 @@ struct LongCaptionTests {
       ("Stave church", "Stave church. It smells.", "It smells."),
       ("What a day!", "What a day! Rain.", "Rain."), ("Rain", "Rainbows all day.", "Rainbows all day."),
       ("We walked…", "We walked to the lake.", "…to the lake."),
-      ("木星", "木星。とても", "とても"), ("Rain", "Rain.", nil),
+      ("木星", "木星。とても", "とても"), ("すごい！", "すごい！雨が降った。", "雨が降った。"),
+      ("「行こう。」", "「行こう。」と言った。", "と言った。"), ("Rain", "Rain.", nil),
     ] as [(String, String, String?)])
   func behind(title: String, text: String, rest: String?) { claim(text.behind(title: title), is: rest) }
 }

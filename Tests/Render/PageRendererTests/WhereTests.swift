@@ -113,7 +113,7 @@ struct WhereTests {
     arguments: [
       ([-9.1, -8, -7], "Near Lisbon – 41 km west of Naha,Portugal"),
       ([-8, -7], "Évora – 41 km west of Naha,Portugal"),
-      ([-8, -7.5, -8], "Évora,Portugal"),
+      ([-8, -7.5, -8], "Évora,Portugal"), ([-9.1, -9.6], "Near Lisbon,Portugal"),
     ] as [([Double], String)])
   func farEnds(longitudes: [Double], line: String) throws {
     let names = PlaceLookup { place in

@@ -102,10 +102,11 @@ extension PageScope {
     if let first = ashore.first, let last = ashore.last,
       first.coordinate.distance(to: last.coordinate) >= Self.farApart
     {
-      return [first, last].enumerated().compactMap { number, end in
-        guard let place = end.locality else { return nil }
-        return (place: place, name: name(ofEnd: end, in: place, isFirst: number == 0))
+      let ends = [first, last].compactMap { end in
+        end.locality.map { (place: $0, name: name(ofEnd: end, in: $0)) }
       }
+      // On both sides of one town one was near it all day.
+      return ends.first?.name == ends.last?.name ? Array(ends.prefix(1)) : ends
     }
     let inTowns =
       [stops, all].map { $0.filter { $0.locality?.isInTown == true } }.first { !$0.isEmpty } ?? []
@@ -115,12 +116,11 @@ extension PageScope {
   }
 
   /// What an end of a day that led far is called: by its town, else as the traveller calls it, else by the town near it.
-  private func name(ofEnd stop: Stop, in place: Locality, isFirst: Bool) -> String? {
+  private func name(ofEnd stop: Stop, in place: Locality) -> String? {
     if place.isInTown { return place.town }
     if let own = stop.name, own.reason != .gazetteer { return own.value }
     guard let town = place.town, place.metres <= Self.nearTown else { return shortWords(for: place) }
-    let near = words(.townNear, ["quarter": town])
-    return isFirst ? near.prefix(1).uppercased() + near.dropFirst() : near
+    return words(.townNear, ["quarter": town])
   }
 
   /// Metres from its first to its last place from which on a day led far.
@@ -167,7 +167,8 @@ extension PageScope {
       .filter { !$0.isEmpty }.joined(separator: " – ")
     let shownFlags = flags.first == flags.last ? Array(flags.prefix(1)) : flags
     return text.isEmpty
-      ? .none : .record(["text": .text(text), "flag": .text(shownFlags.joined(separator: " "))])
+      ? .none
+      : .record(["text": .text(text.capitalizingFirst), "flag": .text(shownFlags.joined(separator: " "))])
   }
 
   /// The towns in which a day began and ended, `Cádiz – Tarifa`, or the sea on which it was, and of a walk what the
@@ -180,6 +181,11 @@ extension PageScope {
     let towns = endPlaces(of: day, isWalk: false).compactMap(\.name)
     let names = (walk.isEmpty ? towns : walk).filter { seen.insert($0).inserted }
     guard names.contains(where: { !told.contains($0) }) else { return nil }
-    return names.map(\.isolated).joined(separator: " – ")
+    return names.map(\.isolated).joined(separator: " – ").capitalizingFirst
   }
+}
+
+extension String {
+  /// With a capital where it begins with `near`.
+  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -16,7 +16,8 @@ extension String {
     let rest = dropFirst(title.count)
     guard let next = rest.first else { return nil }
     let behind = ".。".contains(next) ? rest.dropFirst() : rest
-    guard next == "。" || behind.first?.isWhitespace ?? true else { return self }
+    let isEnded = next == "。" || title.last.map { "！？」』）".contains($0) } ?? false
+    guard isEnded || behind.first?.isWhitespace ?? true else { return self }
     let words = behind.drop(while: \.isWhitespace)
     return words.isEmpty ? nil : String(words)
   }
