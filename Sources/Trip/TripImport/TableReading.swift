@@ -172,15 +172,11 @@ private struct ExpenseSum: Hashable {
 
 /// By what an expense is known again.
 private struct ExpenseMark: Hashable {
-  let date: LocalDate
-  let amount: Money
-  let isRefund: Bool
+  let sum: ExpenseSum
   let what: String
 
   init(_ expense: Expense) {
-    date = expense.when.date
-    amount = expense.amount
-    isRefund = expense.isRefund
+    sum = ExpenseSum(expense)
     what = folded(expense.what)
   }
 }
