@@ -198,7 +198,7 @@ extension EventPlan {
   fileprivate var calendarEnd: EventTime? {
     guard let last = end else { return nil }
     if start.time == nil {
-      return last.day > start.day || end?.time == nil ? EventTime(day: max(last.day, start.day) + 1) : nil
+      return last.day > start.day || last.time == nil ? EventTime(day: max(last.day, start.day) + 1) : nil
     }
     if last.time == nil {
       guard let time = kind == .hotel ? LocalTime(hour: 11, minute: 0) : LocalTime(hour: 23, minute: 59)
