@@ -9,21 +9,12 @@ extension [Router.Fix] {
     let rides = rides.filter { !$0.isLoose }
     guard !rides.isEmpty else { return self }
     return map { fix in
-      let moved = rides.around(fix.instant).lazy.compactMap { $0.moved(fix) }.first
+      let (moment, slack) = (fix.instant.seconds, EventFixes.Ride.roundness)
+      let near = rides.underWay(
+        from: Instant(seconds: moment - slack), to: Instant(seconds: moment + slack))
+      let moved = near.lazy.compactMap { $0.moved(fix) }.first
       return moved ?? fix
     }
-  }
-}
-
-extension [EventFixes.Ride] {
-  /// So many rides before a moment are looked at: more are not under way at once.
-  private static let maxAtOnce = 8
-
-  /// Those that may have begun or ended then, the first last.
-  fileprivate func around(_ moment: Instant) -> [EventFixes.Ride] {
-    let next = firstIndex(
-      sortedBy: \.span.lowerBound.seconds, notBelow: moment.seconds + EventFixes.Ride.roundness + 1)
-    return self[Swift.max(0, next - Self.maxAtOnce)..<next].reversed()
   }
 }
 

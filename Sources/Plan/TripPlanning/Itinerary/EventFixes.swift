@@ -252,26 +252,23 @@ struct RideFinder {
   func via(
     from start: Coordinate, at left: Instant, to end: Coordinate, at arrived: Instant
   ) -> [Coordinate] {
-    underWay(from: left, to: arrived).first {
+    rides.underWay(from: left, to: arrived).first {
       $0.from == start && $0.to == end && $0.span == left...max(left, arrived)
     }?.via ?? []
   }
-
-  /// So many rides before a moment are looked at: more are not under way at once.
-  private static let maxAtOnce = 8
 
   /// The ride that leads from one place to another at that time, if it is one.
   func mode(
     from start: Coordinate, at left: Instant, to end: Coordinate, at arrived: Instant
   ) -> TravelMode? {
-    underWay(from: left, to: arrived).first { isMeant($0, start, left, end, arrived) }?.mode
+    rides.underWay(from: left, to: arrived).first { isMeant($0, start, left, end, arrived) }?.mode
   }
 
   /// Whether some ride does, however one went on it.
   func isRide(
     from start: Coordinate, at left: Instant, to end: Coordinate, at arrived: Instant
   ) -> Bool {
-    underWay(from: left, to: arrived).contains { isMeant($0, start, left, end, arrived) }
+    rides.underWay(from: left, to: arrived).contains { isMeant($0, start, left, end, arrived) }
   }
 
   /// Metres from an end of a ride within which one has not left yet, or is there already, whatever the hours that
@@ -284,7 +281,7 @@ struct RideFinder {
   /// nobody stopped. Those on the water are `Crossings`; a taxi stops for whoever asks it to.
   func isPassed(_ fix: Router.Fix) -> Bool {
     guard fix.photo != nil, fix.entry == nil, fix.place == nil else { return false }
-    return underWay(from: fix.instant, to: fix.instant).contains { ride in
+    return rides.underWay(from: fix.instant, to: fix.instant).contains { ride in
       guard let mode = ride.mode, mode != .boat, mode != .taxi, ride.span.lowerBound < fix.instant,
         fix.instant < ride.span.upperBound
       else { return false }
@@ -292,16 +289,6 @@ struct RideFinder {
       return min(left, ahead) > Self.reachOfEnd
         && left + ahead <= Self.longestDetour * ride.from.distance(to: ride.to)
     }
-  }
-
-  /// The rides of which some lies between two moments, the latest first.
-  private func underWay(from left: Instant, to arrived: Instant) -> [EventFixes.Ride] {
-    var (low, high) = (0, rides.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rides[middle].span.lowerBound <= arrived { low = middle + 1 } else { high = middle }
-    }
-    return rides[max(0, low - Self.maxAtOnce)..<low].filter { $0.span.upperBound >= left }.reversed()
   }
 
   private func isMeant(
