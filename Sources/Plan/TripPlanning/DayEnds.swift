@@ -1,4 +1,3 @@
-import Foundation
 import TripModel
 
 /// Villages in which days ended, by the titles of what was written on these days, where others show that titles are such names.
@@ -48,11 +47,7 @@ struct DayEnds: Sendable {
   /// Whether a title is the name of a town, or the words of the one are among those of the other: `Estella` of
   /// `Estella-Lizarra`.
   private static func isSame(_ title: String, _ town: String) -> Bool {
-    func words(_ name: String) -> [String] {
-      name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-        .split { !$0.isLetter }.map(String.init)
-    }
-    let (one, other) = (words(title), words(town))
+    let (one, other) = (NameLikeness.words(of: title), NameLikeness.words(of: town))
     let (few, many) = one.count < other.count ? (one, other) : (other, one)
     return !few.isEmpty
       && (0...(many.count - few.count)).contains { Array(many[$0..<($0 + few.count)]) == few }
@@ -63,10 +58,7 @@ struct DayEnds: Sendable {
     guard place.sea == nil, place.town != nil, !place.isSurelyInTown,
       let end = names?.within(Self.reach, of: coordinate).first
     else { return }
-    (place.town, place.quarter, place.city, place.quarterNearby) = (end.element, nil, nil, nil)
-    // The name is the traveller's, whatever the language.
-    (place.isTownTranslated, place.townReach, place.isSpot) = (true, 0, false)
-    (place.isInTown, place.metres) = (true, end.metres)
+    place = place.called(end.element, metres: end.metres, isInTown: true, isSpot: false)
   }
 }
 

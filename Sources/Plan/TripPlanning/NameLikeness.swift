@@ -16,10 +16,9 @@ struct NameLikeness {
     self.parts = parts.count == 2 ? parts.map { Self.words(of: String($0)) } : []
   }
 
-  /// Small, without accents.
-  private static func words(of name: some StringProtocol) -> [String] {
-    name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  /// The words and numbers of a name, small and without accents.
+  static func words(of name: some StringProtocol) -> [String] {
+    name.folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// Letters that a name has at least to be a part of another, or to begin it: shorter ones are in too many.
@@ -66,4 +65,9 @@ struct NameLikeness {
   func isLike(_ town: NameLikeness) -> Bool {
     isPart(of: town) || begins(town) || slips(from: town) != nil
   }
+}
+
+extension StringProtocol {
+  /// Small, without accents.
+  var folded: String { folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
 }

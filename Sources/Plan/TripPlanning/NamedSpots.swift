@@ -105,10 +105,8 @@ struct NamedSpots: Sendable {
     guard place.sea == nil, !place.isInTown, place.town != nil,
       let spot = spot(at: coordinate, metresToTown: place.metres)
     else { return }
-    (place.town, place.quarter, place.city, place.quarterNearby) = (spot.name, nil, nil, nil)
-    // The name is the traveller's, whatever the language.
-    (place.isTownTranslated, place.townReach, place.isSpot) = (true, 0, true)
-    (place.isInTown, place.metres) = (spot.metres <= Self.atSpot, spot.metres)
+    let isThere = spot.metres <= Self.atSpot
+    place = place.called(spot.name, metres: spot.metres, isInTown: isThere, isSpot: true)
     place.direction = CompassDirection(from: spot.at, to: coordinate)
   }
 }

@@ -120,12 +120,6 @@ package struct TownNames: Hashable, Sendable {
   }
 }
 
-extension String {
-  fileprivate var folded: String {
-    folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-  }
-}
-
 extension PlaceLookup {
   /// The same, with towns called as a trip calls them.
   func calling(_ towns: TownNames) -> PlaceLookup {

@@ -51,6 +51,16 @@ extension Locality {
   /// The same without a region where no town is known: a stop is called by none.
   var withoutLoneRegion: Locality { town == nil && sea == nil ? ofCountry : self }
 
+  /// The same as it is told by a place that the traveller named, so many metres off, whatever the language: of that no
+  /// quarters are known, nor how far it reaches.
+  func called(_ name: String, metres: Double, isInTown: Bool, isSpot: Bool) -> Locality {
+    var place = self
+    (place.town, place.quarter, place.city, place.quarterNearby) = (name, nil, nil, nil)
+    (place.isTownTranslated, place.townReach, place.isSpot) = (true, 0, isSpot)
+    (place.isInTown, place.metres) = (isInTown, metres)
+    return place
+  }
+
   /// What may be told of a place that is withheld; nil where nothing is known of it.
   init?(_ place: PrivateRegion?) {
     guard let place, place.region != nil || place.country != nil else { return nil }
