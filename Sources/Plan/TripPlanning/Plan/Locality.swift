@@ -51,6 +51,12 @@ extension Locality {
   /// The same without a region where no town is known: a stop is called by none.
   var withoutLoneRegion: Locality { town == nil && sea == nil ? ofCountry : self }
 
+  /// Metres from the middle of its town as one says them: whole kilometres or miles, never none.
+  package func toldMetres(in units: Units) -> Double {
+    let unit = units == .kilometres ? 1000.0 : 1609.344
+    return max(1, (metres / unit).rounded()) * unit
+  }
+
   /// The same as it is told by a place that the traveller named, so many metres off, whatever the language: of that no
   /// quarters are known, nor how far it reaches.
   func called(_ name: String, metres: Double, isInTown: Bool, isSpot: Bool) -> Locality {

@@ -22,15 +22,9 @@ struct PlaceWords {
     return words(
       .townAway,
       [
-        "distance": words.lengths.round(roundedLength(place.metres), in: units).text,
+        "distance": words.lengths.round(place.toldMetres(in: units), in: units).text,
         "direction": words[place.direction.phrase], "town": town,
       ])
-  }
-
-  /// Whole kilometres or miles, as one says them; never none.
-  private func roundedLength(_ metres: Double) -> Double {
-    let unit = units == .kilometres ? 1000.0 : 1609.344
-    return max(1, (metres / unit).rounded()) * unit
   }
 }
 
@@ -90,43 +84,15 @@ extension PageScope {
     ])
   }
 
-  /// The place at which a day began and that at which it ended, with what they are called: of a day that led far these,
-  /// whether or not they are in towns, else its first and its last town. One that came back has the same place twice.
-  ///
-  /// A town between the ends would read as where one was all day. Of a walk from one alp to another neither end is in a town.
-  private func endPlaces(of day: DayPlan, isWalk: Bool) -> [(place: Locality, name: String?)] {
-    let all = day.route.stops.filter { $0.locality != nil }
-    let visited = day.route.visits.map { day.route.stops[$0] }.filter { $0.locality != nil }
-    let stops = visited.isEmpty ? all : visited
-    let ashore = stops.filter { $0.locality?.sea == nil }
-    if let first = ashore.first, let last = ashore.last,
-      first.coordinate.distance(to: last.coordinate) >= Self.farApart
-    {
-      let ends = [first, last].compactMap { end in
-        end.locality.map { (place: $0, name: name(ofEnd: end, in: $0)) }
-      }
-      // On both sides of one town one was near it all day.
-      return ends.first?.name == ends.last?.name ? Array(ends.prefix(1)) : ends
+  /// What an end of a day's way is called.
+  private func name(of end: RouteEnd) -> String? {
+    switch end.name {
+    case .known(let name): name
+    case .near(let town): words(.townNear, ["quarter": town])
+    case .byPlace: shortWords(for: end.place)
+    case nil: nil
     }
-    let inTowns =
-      [stops, all].map { $0.filter { $0.locality?.isInTown == true } }.first { !$0.isEmpty } ?? []
-    let outside = isWalk ? [stops.first, stops.last] : [stops.first]
-    let ends = inTowns.isEmpty ? outside : [inTowns.first, inTowns.last]
-    return ends.compactMap { $0?.locality }.map { (place: $0, name: shortWords(for: $0)) }
   }
-
-  /// What an end of a day that led far is called: by its town, else as the traveller calls it, else by the town near it.
-  private func name(ofEnd stop: Stop, in place: Locality) -> String? {
-    if place.isInTown { return place.town }
-    if let own = stop.name, own.reason != .gazetteer { return own.value }
-    guard let town = place.town, place.metres <= Self.nearTown else { return shortWords(for: place) }
-    return words(.townNear, ["quarter": town])
-  }
-
-  /// Metres from its first to its last place from which on a day led far.
-  private static let farApart = 30_000.0
-  /// Metres from a town within which one is near it.
-  private static let nearTown = 20_000.0
 
   /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`; of a walk what its
   /// text calls its ends, of a day at sea the sea, and of one without a stop the countries of its pictures.
@@ -137,7 +103,7 @@ extension PageScope {
     let places = day.route.stops.compactMap(\.locality)
     // Of rides that lead apart none has its first place with the last of another.
     if !day.route.ridesApart.isEmpty { return countriesRecord(of: places) }
-    let found = endPlaces(of: day, isWalk: day.way?.isOnFoot ?? false)
+    let found = day.route.ends(ofWalk: day.way?.isOnFoot ?? false, in: plan.profile.units)
     // As in the calendar: nobody knows that what is 6 km from a town is the hut of the day's text.
     let walk = toldEnds(of: day)
     let ends = walk.count == 2 ? places : found.map(\.place)
@@ -146,7 +112,8 @@ extension PageScope {
     }
     let flags = [first, last].compactMap(\.country).map(Self.flag)
     let title = title(of: day)
-    let names: [String?] = walk.count == 2 ? walk : [found.first?.name, found.last?.name]
+    let names: [String?] =
+      walk.count == 2 ? walk : [found.first, found.last].map { $0.flatMap { name(of: $0) } }
     let told = names.map { $0.map { title.contains($0) } ?? true }
     // What stands in the heading already is not said again, but for one of two towns of a country: below it the other
     // alone would be where that one is.
@@ -178,7 +145,7 @@ extension PageScope {
     guard day.route.ridesApart.isEmpty else { return nil }
     let walk = toldEnds(of: day)
     var seen: Set<String> = []
-    let towns = endPlaces(of: day, isWalk: false).compactMap(\.name)
+    let towns = day.route.ends(ofWalk: false, in: plan.profile.units).compactMap { name(of: $0) }
     let names = (walk.isEmpty ? towns : walk).filter { seen.insert($0).inserted }
     guard names.contains(where: { !told.contains($0) }) else { return nil }
     return names.map(\.isolated).joined(separator: " – ").capitalizingFirst

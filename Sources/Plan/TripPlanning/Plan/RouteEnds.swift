@@ -1,0 +1,69 @@
+package import TripModel
+
+/// A place at which the way of a day began or ended, as a line tells where the day was.
+package struct RouteEnd: Hashable, Sendable {
+  /// What it is called.
+  package enum Name: Hashable, Sendable {
+    /// By its town, or as the traveller calls it.
+    case known(String)
+    /// By a town that it is near, and not in.
+    case near(String)
+    /// As any place is that is told in short.
+    case byPlace
+  }
+
+  package var place: Locality
+  /// Nil where it is in a town that nobody knows the name of.
+  package var name: Name?
+}
+
+extension RoutePlan {
+  /// Of a day: the place at which it began and that at which it ended; of a day that led far these, whether or not they are in
+  /// towns, else its first and its last town. One that came back has the same place twice.
+  ///
+  /// A town between the ends would read as where one was all day. Of a walk from one alp to another neither end is in a town.
+  package func ends(ofWalk isWalk: Bool, in units: Units) -> [RouteEnd] {
+    let all = stops.filter { $0.locality != nil }
+    let visited = visits.map { stops[$0] }.filter { $0.locality != nil }
+    let told = visited.isEmpty ? all : visited
+    let ashore = told.filter { $0.locality?.sea == nil }
+    if let first = ashore.first, let last = ashore.last,
+      first.coordinate.distance(to: last.coordinate) >= Self.farApart
+    {
+      let ends = [first, last].compactMap { end in
+        end.locality.map { RouteEnd(place: $0, name: Self.name(ofEnd: end, in: $0)) }
+      }
+      // On both sides of one town one was near it all day.
+      return ends[0].isCalled(as: ends[1], in: units) ? [ends[0]] : ends
+    }
+    let inTowns = [told, all].map { $0.filter { $0.locality?.isInTown == true } }.first { !$0.isEmpty } ?? []
+    let outside = isWalk ? [told.first, told.last] : [told.first]
+    let ends = inTowns.isEmpty ? outside : [inTowns.first, inTowns.last]
+    return ends.compactMap { $0?.locality }.map { RouteEnd(place: $0, name: .byPlace) }
+  }
+
+  /// What an end of a day that led far is called: by its town, else as the traveller calls it, else by the town near it.
+  private static func name(ofEnd stop: Stop, in place: Locality) -> RouteEnd.Name? {
+    if place.isInTown { return place.town.map(RouteEnd.Name.known) }
+    if let own = stop.name, own.reason != .gazetteer { return .known(own.value) }
+    guard let town = place.town, place.metres <= nearTown else { return .byPlace }
+    return .near(town)
+  }
+
+  /// Metres from its first to its last place from which on a day led far.
+  private static let farApart = 30_000.0
+  /// Metres from a town within which one is near it.
+  private static let nearTown = 20_000.0
+}
+
+extension RouteEnd {
+  /// Whether words call both the same: they may be places far from each other.
+  fileprivate func isCalled(as other: RouteEnd, in units: Units) -> Bool {
+    guard name == .byPlace, other.name == .byPlace else { return name == other.name }
+    if place.town == nil || other.place.town == nil {
+      return place.town == other.place.town && place.region == other.place.region
+    }
+    return place.town == other.place.town && place.direction == other.place.direction
+      && place.toldMetres(in: units) == other.place.toldMetres(in: units)
+  }
+}
