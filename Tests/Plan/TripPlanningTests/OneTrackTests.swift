@@ -130,6 +130,23 @@ struct OneTrackTests {
     try claim(planned(Trip(tracks: [one, same])).plan.way.tracks.map(\.file), is: [one.file])
   }
 
+  @Test(
+    "is one with what recorded its planned route, over the date line as well, and not with what was recorded elsewhere",
+    arguments: [
+      ([-9, -8.99], [-9, -8.99], 38, 1), ([-9, -8.99], [-8.995, -8.9899], 38, 1),
+      ([-9, -8.99], [-9, -8.989], 38, 2), ([-9, -8.99], [9, 8.99], 38, 2),
+      ([-9, -8.99], [-9, -8.99], 38.001, 2),
+      ([179.995, -179.995], [179.999, 180, -179.999], 38, 1), ([179.995, 180], [-180], 38, 1),
+      ([179.99, 179.995], [-180], 38, 2),
+    ] as [([Double], [Double], Double, Int)])
+  func elsewhere(recorded: [Double], planned: [Double], latitude: Double, count: Int) throws {
+    let walk = try recorded.enumerated().map { (try at(38, $1), Optional("2026-05-03 10:0\($0)")) }
+    var route = try track("plan.gpx", [planned.map { (try at(latitude, $0), nil) }])
+    for index in route.segments[0].indices { route.segments[0][index].isPlanned = true }
+    let trip = Trip(tracks: [try track("walk.gpx", [walk]), route])
+    claim(trip.withEachRouteOnce().tracks.count, is: count)
+  }
+
   @Test("leaves the named places of its outline, and is kept back with it", arguments: [true, false])
   func outlineKeptBack(isOfOutline: Bool) throws {
     let (recording, bare) = try Self.walk()

@@ -9,7 +9,7 @@ extension Trip {
     guard tracks.contains(where: { $0.segments.contains(where: \.isRoute) }) else { return self }
     let bound = Set(entries.flatMap { [$0.track].compactMap(\.self) + $0.linkedTracks })
     let recorded = tracks.filter { track in track.segments.contains { !$0.isRoute } }
-    let recordings = Dictionary(grouping: recorded, by: \.folder)
+    let recordings = Dictionary(grouping: recorded.map(BoundedTrack.init), by: \.track.folder)
     func rank(_ index: Int) -> (Int, Int, String) {
       let file = tracks[index].file
       return (bound.contains(file) ? 0 : 1, file.count { $0 == "/" }, file)
@@ -24,7 +24,7 @@ extension Trip {
         guard segment.isRoute else { return true }
         let places = segment.map(\.coordinate)
         let other =
-          known[places] ?? recordings[track.folder]?.first { $0.leads(along: places) }?.file
+          known[places] ?? recordings[track.folder]?.first { $0.leads(along: places) }?.track.file
         known[places] = known[places] ?? other ?? track.file
         guard let other, !bound.contains(track.file) else { return true }
         others.append(other)

@@ -60,7 +60,7 @@ extension Track {
   fileprivate var fileWithoutEnding: Substring { file[..<(file.lastIndex(of: ".") ?? file.endIndex)] }
 
   /// Metres off a recording within which each point of its outline lies.
-  private static let reachOfOutline = 25.0
+  fileprivate static let reachOfOutline = 25.0
 
   /// Whether its way, which tells no times, leads along another's in the order of that.
   fileprivate func outlines(_ other: Track) -> Bool {
@@ -88,10 +88,45 @@ extension Track {
   }
 }
 
+/// A track with the parallels and meridians between which it was recorded: most ways of a folder lie outside of these, and
+/// its points need not be looked at.
+struct BoundedTrack {
+  let track: Track
+  private var (south, north) = (Double.infinity, -Double.infinity)
+  private var (west, east) = (Double.infinity, -Double.infinity)
+
+  init(_ track: Track) {
+    self.track = track
+    for segment in track.segments {
+      for point in segment where !point.isPlanned {
+        (south, north) = (min(south, point.coordinate.latitude), max(north, point.coordinate.latitude))
+        (west, east) = (min(west, point.coordinate.longitude), max(east, point.coordinate.longitude))
+      }
+    }
+  }
+
+  /// The same as of the track itself.
+  func leads(along places: [Coordinate]) -> Bool {
+    places.allSatisfy(mayComeBy) && track.leads(along: places)
+  }
+
+  /// Where the shorter way round the earth between a place and a point leads over 180° nothing is told by meridians.
+  private func mayComeBy(_ place: Coordinate) -> Bool {
+    let band = 2 * Track.reachOfOutline / Coordinate.northward
+    guard south - band <= place.latitude, place.latitude <= north + band else { return false }
+    let gap = max(west - place.longitude, place.longitude - east)
+    let metres = gap * Coordinate.northward * cos(place.latitude * .pi / 180)
+    return metres <= 2 * Track.reachOfOutline || gap + (east - west) >= 180
+  }
+}
+
 extension Coordinate {
+  /// Metres of a degree of latitude.
+  fileprivate static let northward = 111_195.0
+
   /// Whether it lies within so many metres of the straight line between two others, on a plane around it.
   fileprivate func lies(within metres: Double, ofLineFrom start: Coordinate, to end: Coordinate) -> Bool {
-    let northward = 111_195.0
+    let northward = Self.northward
     // Nearly all lines of a long way are far off, and told to be by two numbers.
     let band = 2 * metres / northward
     guard min(start.latitude, end.latitude) - band <= latitude,
