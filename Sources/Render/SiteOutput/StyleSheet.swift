@@ -1,7 +1,28 @@
+import Synchronization
+
 /// The text of a style sheet. It stands here, where the compiler spares nothing: each site has a quarter of a megabyte of it.
 package enum StyleSheet {
+  /// A sheet, and what is sent of it.
+  private struct Known: Sendable {
+    let sheet: [UInt8]
+    let published: [UInt8]
+  }
+
+  /// The last few: all sites that one process builds have those that are shipped, byte for byte.
+  private static let last = Mutex<[Known]>([])
+  /// Twice as many as are shipped.
+  private static let mostKnown = 12
+
   /// The sheet as it is sent: what is for whoever changes it, and what is no more than air, would be loaded by each visitor.
-  package static func published(_ sheet: [UInt8]) -> [UInt8] { withoutBlanks(withoutComments(sheet)) }
+  package static func published(_ sheet: [UInt8]) -> [UInt8] {
+    if let known = last.withLock({ $0 }).first(where: { $0.sheet == sheet }) { return known.published }
+    let known = Known(sheet: sheet, published: withoutBlanks(withoutComments(sheet)))
+    last.withLock { last in
+      // Somebody else may have come with the same.
+      if !last.contains(where: { $0.sheet == sheet }) { last = [known] + last.prefix(mostKnown - 1) }
+    }
+    return known.published
+  }
 
   /// Blanks beside these part nothing: neither words of a value nor selectors, where one means what is within the other.
   private static func isMark(_ byte: UInt8) -> Bool {

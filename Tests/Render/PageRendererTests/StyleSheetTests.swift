@@ -53,6 +53,16 @@ struct StyleSheetTests {
     claim(files.map(\.content), is: sent)
   }
 
+  @Test("is that of its own bytes, whatever sheets came before it")
+  func again() {
+    for _ in 0..<2 {
+      for number in 0..<40 {
+        let sheet = Array("a{} /* \(number % 7) */\nb\(number){ }\n".utf8)
+        claim(String(decoding: StyleSheet.published(sheet), as: UTF8.self), is: "a{}\nb\(number){}\n")
+      }
+    }
+  }
+
   @Test(
     "loses nothing but comments of those that are shipped",
     arguments: ["style", "drawing", "overviews", "library", "next", "unlock"])
