@@ -2,6 +2,7 @@ import SiteWriting
 import Caching
 import Basemap
 package import Diagnostics
+import OrderedWork
 import PageRenderer
 package import SiteOutput
 import TripCompiling

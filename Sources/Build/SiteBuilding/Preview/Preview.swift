@@ -2,6 +2,7 @@ import Basemap
 package import Diagnostics
 import Digests
 import Foundation
+import OrderedWork
 import PageRenderer
 package import SiteOutput
 import TripCompiling
