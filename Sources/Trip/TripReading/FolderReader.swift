@@ -134,7 +134,7 @@ struct FolderReader {
   }
 
   private var folderName: String {
-    FolderListing.realPath(files.listing.root).pathParts.last.map(String.init) ?? "Trip"
+    FolderListing.realPath(files.listing.root).lastPathPart.map(String.init) ?? "Trip"
   }
 
   private mutating func readSettings(_ names: PictureNames) -> (TripSettings, leaveOut: Set<String>) {

@@ -19,6 +19,7 @@ struct PathPartsTests {
   func parts(_ path: String, count: Int) {
     claim(path.pathParts.count, is: count)
     claim(path.pathParts.joined(), is: path.filter { $0 != "/" })
+    claim(path.lastPathPart, is: path.pathParts.last)
   }
 
   @Test(

@@ -127,7 +127,7 @@ extension DialectReader {
     }
     let note = String(target.prefix { $0 != "#" })
     let heading = target.dropFirst(note.count).drop { $0 == "#" }
-    let name = note.pathParts.last.map(EntryIndex.withoutEnding) ?? String(heading.drop { $0 == "^" })
+    let name = note.lastPathPart.map(EntryIndex.withoutEnding) ?? String(heading.drop { $0 == "^" })
     let label = shown.isEmpty ? TextMarks.plain(name) : shown
     let anchor = Self.anchor(of: heading)
     if PictureFields.isPicture(note) || (note.isEmpty && anchor.isEmpty) { return label }

@@ -109,7 +109,7 @@ extension DialectReader {
   private mutating func putPictures(_ tag: TagText) -> Bool {
     let arguments = tag.arguments
     let isInclude = tag.name.hasPrefix("include")
-    let what = isInclude ? EntryName.withoutEnding((arguments.first ?? "").pathParts.last ?? "") : tag.name
+    let what = isInclude ? EntryName.withoutEnding((arguments.first ?? "").lastPathPart ?? "") : tag.name
     let isGallery = what.lowercased().contains("galler") || what.lowercased().contains("carousel")
     if isGallery, let list = surroundings.galleries[arguments.named["id"] ?? "gallery"] {
       let pictures = list.map {

@@ -187,7 +187,7 @@ enum FolderDay {
 /// `WhatsApp Image 2026-05-03 at 14.22.10.jpeg`, `IMG-20260503-WA0012.jpg`.
 enum PictureNameDay {
   static func day(of file: String) -> LocalDate? {
-    let name = EntryName.withoutEnding(file.pathParts.last ?? "")[...]
+    let name = EntryName.withoutEnding(file.lastPathPart ?? "")[...]
     guard name.utf8.count <= 255 else { return nil }
     var before: Character = " "
     for index in name.indices {
@@ -215,7 +215,7 @@ extension NamedDay {
   /// Of a track, which is named by its traveller or by a program: a day as entries are named, else a date anywhere in
   /// the name, else what the folders say.
   init?(ofTrack file: String) {
-    let (folders, name) = (file.pathParts.dropLast(), EntryName.withoutEnding(file.pathParts.last ?? ""))
+    let (folders, name) = (file.pathParts.dropLast(), EntryName.withoutEnding(file.lastPathPart ?? ""))
     let day = DayName(name)
     if let date = day?.date ?? PictureNameDay.day(of: file) {
       self = .fileName(date)

@@ -19,6 +19,15 @@ extension StringProtocol {
     return parts
   }
 
+  /// The last of these names; nil where there is none.
+  var lastPathPart: Substring? {
+    let path = Substring(self)
+    let bytes = path.utf8
+    guard let last = bytes.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return nil }
+    let slash = bytes[..<last].lastIndex(of: UInt8(ascii: "/"))
+    return path[(slash.map { bytes.index(after: $0) } ?? bytes.startIndex)..<bytes.index(after: last)]
+  }
+
   /// The last place of a mark of ASCII that is a letter of its own, and no part of a longer one.
   ///
   /// Looked for among the bytes; only beside other letters than those of ASCII do whole characters tell.

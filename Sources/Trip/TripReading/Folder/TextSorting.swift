@@ -19,7 +19,7 @@ enum TextKind {
     let parts = file.pathParts
     let folders = parts.dropLast().map { $0.lowercased() }
     let path = EntryPath(file)
-    let name = (path.stem.pathParts.last ?? "").lowercased()
+    let name = (path.stem.lastPathPart ?? "").lowercased()
     if folders.first == "pages", !Self.ofPrograms.contains(name) {
       self = .page
     } else if folders.first == "chats", !Self.ofPrograms.contains(name) {

@@ -80,7 +80,7 @@ struct TripFiles {
     for file in listing.files { files.sort(file, theme: hasTheme ? theme : nil) }
     files.nearTrips =
       listing.files.filter {
-        !kind.isOfProgram($0.pathParts.dropLast()) && TripFileName.isNear($0.pathParts.last ?? "")
+        !kind.isOfProgram($0.pathParts.dropLast()) && TripFileName.isNear($0.lastPathPart ?? "")
       }
       + listing.hidden.filter { TripFileName.isNear($0[...]) }.sorted()
     files.findTracksInJSON()
@@ -149,7 +149,7 @@ struct TripFiles {
 
   private static func isNamedTimeline(_ file: String) -> Bool {
     ["location-history.json", "timeline.json", "records.json"].contains(
-      file.pathParts.last?.lowercased() ?? "")
+      file.lastPathPart?.lowercased() ?? "")
   }
 
   /// The first bytes of a file; none where it cannot be read.
@@ -188,7 +188,7 @@ struct TripFiles {
       if !kind.isForeign { addToTheme(file) }
       return
     }
-    let name = file.pathParts.last ?? ""
+    let name = file.lastPathPart ?? ""
     let ending =
       name.lastIndex(ofMark: UInt8(ascii: ".")).map { name[name.index(after: $0)...].lowercased() } ?? ""
     if folders.first == "assets", let theme, !FileEndings.isOfTrip(ending) || theme.names(file) {

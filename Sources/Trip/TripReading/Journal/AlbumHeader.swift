@@ -9,7 +9,7 @@ struct AlbumHeader {
 
   static func read(_ file: EntryFile, photos: PictureNames) -> AlbumHeader {
     let folder = JournalReader.folder(of: file.file)
-    var text = JournalEntry(file: file.file, slugWish: folder.pathParts.last.map(String.init) ?? "")
+    var text = JournalEntry(file: file.file, slugWish: folder.lastPathPart.map(String.init) ?? "")
     guard file.fields.root.kind != .empty else { return AlbumHeader(text: text) }
     var findings = Findings(about: file.fields.file)
     _ = FieldReader.read(file.fields.root, as: "an album", &findings) { fields -> Void? in

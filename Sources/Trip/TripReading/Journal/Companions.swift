@@ -51,12 +51,12 @@ struct Companions {
   }
 
   private static func entryName(_ entry: EntryPath) -> String {
-    (entry.bundle ?? entry.stem).pathParts.last?.lowercased() ?? ""
+    (entry.bundle ?? entry.stem).lastPathPart?.lowercased() ?? ""
   }
 
   /// A file's own name in small letters, without its ending.
   private static func name(_ file: String) -> String {
-    let last = file.pathParts.last ?? ""
+    let last = file.lastPathPart ?? ""
     return file.hasSuffix("/") ? last.lowercased() : EntryName.withoutEnding(last).lowercased()
   }
 

@@ -83,7 +83,7 @@ struct EntryIndex {
     let path = entry.path.stem.lowercased()
     byPath[path] = byPath[path] ?? entry.file
     if let bundle = entry.path.bundle?.lowercased() { byPath[bundle] = byPath[bundle] ?? entry.file }
-    let name = (entry.path.bundle ?? entry.path.stem).pathParts.last.map(String.init) ?? ""
+    let name = (entry.path.bundle ?? entry.path.stem).lastPathPart.map(String.init) ?? ""
     note(name, entry.file)
     note(entry.path.slug, entry.file)
     for slug in entry.texts("slug") { note(slug, entry.file) }
@@ -124,6 +124,6 @@ struct EntryIndex {
     // Most names are no addresses.
     if !small.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }) { return small }
     // An address that stands as an alias has an ending that is no part of the name.
-    return String((small.hasSuffix(".html") ? small.dropLast(5) : small[...]).pathParts.last ?? "")
+    return String((small.hasSuffix(".html") ? small.dropLast(5) : small[...]).lastPathPart ?? "")
   }
 }

@@ -135,7 +135,7 @@ struct EntryHeader {
     guard let text = fields.node("slug")?.text?.value, !text.contains(":") || text.hasPrefix("http") else {
       return nil
     }
-    let last = text.pathParts.last.map(String.init) ?? ""
+    let last = text.lastPathPart.map(String.init) ?? ""
     let name = last.hasSuffix(".html") ? String(last.dropLast(5)) : last
     return name.isEmpty || name.count > 100 ? nil : name
   }

@@ -73,7 +73,7 @@ struct EntryPath {
   init(_ file: String) {
     self.file = file
     let folders = file.pathParts.dropLast()
-    let (name, language) = Self.withoutLanguage(EntryName.withoutEnding(file.pathParts.last ?? ""))
+    let (name, language) = Self.withoutLanguage(EntryName.withoutEnding(file.lastPathPart ?? ""))
     self.language = language
     let folder = folders.joined(separator: "/")
     stem = folders.isEmpty ? name : folder + "/" + name

@@ -33,7 +33,7 @@ struct FolderEntries {
     var folder = JournalReader.folder(of: file)
     while !folder.isEmpty {
       if let entry = byFolder[folder] { return entry == file ? nil : entry }
-      if DayName(folder.pathParts.last ?? "") != nil { return nil }
+      if DayName(folder.lastPathPart ?? "") != nil { return nil }
       folder = JournalReader.folder(of: folder)
     }
     return nil

@@ -44,7 +44,7 @@ extension JournalReader {
   mutating func keep(about text: String, _ marks: VisibilityMarks) {
     guard marks.isKept else { return }
     for diagnostic in marks.diagnostics { tell(diagnostic) }
-    let name = text.pathParts.last.map { EntryName.withoutEnding($0.lowercased()) }
+    let name = text.lastPathPart.map { EntryName.withoutEnding($0.lowercased()) }
     let files =
       name == "album"
       ? mentions.files(below: Self.folder(of: text)) : mentions.files(besideText: text)

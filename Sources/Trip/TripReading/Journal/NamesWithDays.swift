@@ -11,7 +11,7 @@ struct NamesWithDays {
 
   /// One for each day that may be meant, the likelier first; none for a name that begins with no day, or with too many.
   func proposals(for file: String) -> [DatedName] {
-    let name = file.pathParts.last.map(String.init) ?? file
+    let name = file.lastPathPart.map(String.init) ?? file
     let stem = EntryName.withoutEnding(name)
     guard stem.utf8.count <= 255, let (days, rest) = self.days(of: stem[...]), days.count <= 2 else {
       return []

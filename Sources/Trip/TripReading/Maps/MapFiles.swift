@@ -87,7 +87,7 @@ extension Diagnostic {
       case .coordinates(let system):
         (
           "its coordinates are in “\(system.shortened)”, not in degrees",
-          "Convert it: `ogr2ogr -t_srs EPSG:4326 map.geojson \(file.pathParts.last ?? "")`."
+          "Convert it: `ogr2ogr -t_srs EPSG:4326 map.geojson \(file.lastPathPart ?? "")`."
         )
       }
     return Diagnostic(.error, .badMap, "Map left out: \(what)", at: SourcePlace(file: file), advice: advice)
@@ -102,7 +102,7 @@ extension Diagnostic {
       at: SourcePlace(file: file),
       advice:
         "GeoJSON has degrees, longitude first. To convert other coordinates: `ogr2ogr -t_srs EPSG:4326 new.geojson "
-        + "\(file.pathParts.last ?? "")`.")
+        + "\(file.lastPathPart ?? "")`.")
   }
 
   static func hugeMap(_ file: String) -> Diagnostic {
@@ -133,7 +133,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, .fileNotRead, "Maps of this kind are not read", at: SourcePlace(file: file),
       advice: ["osm", "pbf", "o5m"].contains(ending)
-        ? "Convert it to GeoJSON: `osmium export \(file.pathParts.last ?? "") -o map.geojson`."
-        : "Convert it to GeoJSON, for instance with `ogr2ogr map.geojson \(file.pathParts.last ?? "")`.")
+        ? "Convert it to GeoJSON: `osmium export \(file.lastPathPart ?? "") -o map.geojson`."
+        : "Convert it to GeoJSON, for instance with `ogr2ogr map.geojson \(file.lastPathPart ?? "")`.")
   }
 }

@@ -7,7 +7,7 @@ struct ClipNameClock: Hashable {
   let isUTC: Bool
 
   init?(_ file: String) {
-    let name = EntryName.withoutEnding(file.pathParts.last ?? "")[...]
+    let name = EntryName.withoutEnding(file.lastPathPart ?? "")[...]
     guard name.utf8.count <= 255 else { return nil }
     var before: Character = " "
     for index in name.indices {

@@ -158,7 +158,7 @@ extension Photo {
 extension Diagnostic {
   /// A word on a name that promises another kind; nil for one that fits.
   fileprivate static func misleadingEnding(_ read: PhotoReader.ReadPhoto) -> Diagnostic? {
-    let name = read.photo.file.pathParts.last ?? ""
+    let name = read.photo.file.lastPathPart ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
     let endings = read.facts?.format.endings ?? ["mp4", "mov", "m4v"]
     guard !endings.contains(ending.lowercased()), let usual = endings.first else { return nil }

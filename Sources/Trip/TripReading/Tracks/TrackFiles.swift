@@ -82,7 +82,7 @@ extension MarkedPoint {
   /// That of a picture where its name is a file's, its type or symbol says so, or it links to a picture and has no
   /// name of its own.
   fileprivate var kind: Waypoint.Kind {
-    let linked = link.flatMap { $0.pathParts.last }.map(String.init).flatMap {
+    let linked = link.flatMap { $0.lastPathPart }.map(String.init).flatMap {
       CameraName.isFile($0) ? $0 : nil
     }
     let name = name ?? ""

@@ -121,7 +121,7 @@ extension StrayKind {
   static func caption(_ name: StrayName) -> StrayKind {
     StrayKind(
       message: "This text lies beside a picture, and does not end with .md, so it is not shown",
-      advice: "Name it \(name.file.pathParts.last.map { EntryName.withoutEnding($0) } ?? "").md.",
+      advice: "Name it \(name.file.lastPathPart.map { EntryName.withoutEnding($0) } ?? "").md.",
       isCertain: false)
   }
 
@@ -160,7 +160,7 @@ extension StrayKind {
 
 extension StrayKind {
   static func table(_ name: StrayName, isBesideBudget: Bool) -> StrayKind {
-    let stem = EntryName.withoutEnding(name.file.pathParts.last?.lowercased() ?? "")
+    let stem = EntryName.withoutEnding(name.file.lastPathPart?.lowercased() ?? "")
     if ["pins", "places", "waypoints"].contains(stem) {
       return StrayKind(message: "Places in a table are not read", advice: Diagnostic.placesOfTable)
     }

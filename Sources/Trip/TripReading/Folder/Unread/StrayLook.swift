@@ -122,7 +122,7 @@ struct StrayLook {
       return ExportSigns.kind(start, name) ?? (name.folders.isEmpty ? .unknown : nil)
     }
     if ["yml", "yaml"].contains(name.ending) {
-      let stem = EntryName.withoutEnding(name.file.pathParts.last?.lowercased() ?? "")
+      let stem = EntryName.withoutEnding(name.file.lastPathPart?.lowercased() ?? "")
       if ["album", "albums", "gallery", "galleries", "alben"].contains(stem) { return .albums }
       return DayFile.isDay(name.file) || DayFile.holdsText(start, file: name.file) ? .undatedDay : .settings
     }

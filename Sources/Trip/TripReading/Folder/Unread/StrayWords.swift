@@ -80,7 +80,7 @@ enum StrayWords {
     if let album = name.album {
       return "\(album) if it is about the pictures beside it, else after its day, such as \(exampleOfDay)"
     }
-    let page = "pages/" + (entry.pathParts.last.map(String.init) ?? entry)
+    let page = "pages/" + (entry.lastPathPart.map(String.init) ?? entry)
     return "after its day, such as \(exampleOfDay), or \(page) if it is about no day"
   }
 
