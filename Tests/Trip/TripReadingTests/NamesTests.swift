@@ -138,6 +138,18 @@ struct NamesTests {
     claim(FileMentions(files, entries: []).files(in: text).sorted(), is: found)
   }
 
+  @Test(
+    "a name is found however it ends, and amounts and ends of sentences are none",
+    arguments: [
+      ("Cabin No. 5. Then rain.", ["a/No. 5"]), ("IMG_1%2Ejpg", ["IMG_1.heic"]),
+      ("img_1.JPG.", ["IMG_1.heic"]),
+      ("x.jpg", ["b/x.jpg!"]), ("a README.", ["README"]), ("12.50 at 8.30, 1.000.", []), ("IMG_1.txt", []),
+    ] as [(String, [String])])
+  func ends(text: String, found: [String]) {
+    let files = ["a/No. 5", "b/x.jpg!", "README", "IMG_1.heic"]
+    claim(FileMentions(files, entries: []).files(in: text).sorted(), is: found)
+  }
+
   @Test("a list to leave out means every file of a name, or all of a folder")
   func lists() {
     claim(Self.files.files("same.jpg"), is: ["a/same.jpg", "b/same.jpg"])
