@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import OrderedWork
 
 /// Finds the file that a traveller means by a name or path.
 struct FileNames {
@@ -24,7 +25,7 @@ struct FileNames {
   var owners = EntryFolders()
 
   /// The names that are there, each once, for a word on what was probably meant; none where there are too many.
-  let known: [String]
+  private let known: Later<[String]>
 
   /// Files by their path: a name written with other bytes for its accents is the same name, but not the same file.
   private var exact: [String: String] = [:]
@@ -33,8 +34,8 @@ struct FileNames {
   private var byName: [String: [String]] = [:]
   /// By that without its ending.
   private var byStem: [String: [String]] = [:]
-  /// The files that share their names.
-  private var namesakes = Namesakes()
+  /// The files that share their names, which matters of few.
+  private let namesakes: Later<Namesakes>
   /// Names that count where none of these is meant.
   private var others: [FileNames] = []
 
@@ -52,13 +53,20 @@ struct FileNames {
       exact[file] = file
       let small = file.lowercased()
       if folded[small] == nil { folded[small] = file }
-      let name = Self.name(file).lowercased()
+      let name = Self.name(small)
       byName[name, default: []].append(file)
       byStem[EntryName.withoutEnding(name), default: []].append(file)
     }
-    known = byName.count > Self.maxKnown ? [] : byName.values.compactMap(\.first).map(Self.name).sorted()
-    for (name, files) in byName where files.count > 1 {
-      for file in files { namesakes.add(file, named: name) }
+    let byName = byName
+    known = Later {
+      byName.count > Self.maxKnown ? [] : byName.values.compactMap(\.first).map(Self.name).sorted()
+    }
+    namesakes = Later {
+      var namesakes = Namesakes()
+      for (name, files) in byName where files.count > 1 {
+        for file in files { namesakes.add(file, named: name) }
+      }
+      return namesakes
     }
   }
 
@@ -142,6 +150,7 @@ struct FileNames {
   /// The name that was probably meant: that very one, else one with another ending, else one that is spelt nearly so.
   func nearest(to written: String) -> String? {
     let name = Self.name(written).lowercased()
+    let known = known.value
     if let exact = known.first(where: { $0.lowercased() == name }) { return exact }
     let stem = EntryName.withoutEnding(name)
     let stems = known.map { EntryName.withoutEnding($0).lowercased() }
@@ -186,7 +195,7 @@ struct FileNames {
   /// Of very many files of one name, by what was noted of them.
   private func among(_ same: [String], _ text: String, _ written: [String], from folder: String) -> Meaning {
     let end = "/" + written.joined(separator: "/").lowercased()
-    if let only = namesakes.only(atEnd: end), isOpen(only, written, from: folder) { return .file(only) }
+    if let only = namesakes.value.only(atEnd: end), isOpen(only, written, from: folder) { return .file(only) }
     return nearest(same, text, written, from: folder)
   }
 
@@ -195,7 +204,7 @@ struct FileNames {
   {
     let isNameAlone = written.count == 1 || text.hasPrefix("**/")
     guard !folder.isEmpty, isNameAlone,
-      let only = namesakes.only(Self.name(text).lowercased(), below: folder),
+      let only = namesakes.value.only(Self.name(text).lowercased(), below: folder),
       isOpen(only, written, from: folder)
     else { return .several(same) }
     return .file(only)
@@ -231,10 +240,10 @@ struct FileNames {
     guard bytes.allSatisfy({ $0 < 0x80 }) else {
       return path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
     }
-    return bytes.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.last.map {
-      String(Substring($0))
-    }
-      ?? path
+    func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
+    guard let last = bytes.lastIndex(where: { !isSlash($0) }) else { return path }
+    let slash = bytes[..<last].lastIndex(where: isSlash)
+    return String(Substring(bytes[(slash.map { bytes.index(after: $0) } ?? bytes.startIndex)...last]))
   }
 }
 

@@ -19,8 +19,9 @@ struct PictureNames {
     self.otherKinds = FileNames(otherKinds)
   }
 
-  /// The same without the pictures that trip.yml leaves out.
+  /// The same without the pictures that trip.yml leaves out; `all` are those that it was made of.
   func leavingOut(_ files: Set<String>, byTexts others: Set<String>, of all: [String]) -> PictureNames {
+    if files.isEmpty, others.isEmpty { return self }
     var names = self
     names.shown = FileNames(all.filter { !files.contains($0) && !others.contains($0) })
     names.leftOut = FileNames(files.sorted())
