@@ -7,6 +7,8 @@ import TripModel
 /// something else, as the days of a passage, it says that, and stays if nothing else that was written calls the entry.
 enum DayNumberTitle {
   static func isOne(_ title: String) -> Bool {
+    // Most titles are told by their bytes: there is no figure in them, nor a letter that could be one.
+    guard title.utf8.contains(where: { (0x30...0x39).contains($0) || $0 >= 0x80 }) else { return false }
     let small = title.lowercased()
     let words = small.split { !$0.isLetter }
     let numbers = small.split { !$0.isNumber }

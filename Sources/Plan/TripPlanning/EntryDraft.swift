@@ -159,11 +159,12 @@ enum EntryLead {
   static func shown(_ lead: String?, above body: MarkdownDocument) -> String? {
     guard let lead else { return nil }
     let words = letters(lead)
-    return words.isEmpty || letters(body.firstParagraph ?? "").hasPrefix(words) ? nil : lead
+    return words.isEmpty || letters(body.firstParagraph ?? "").starts(with: words) ? nil : lead
   }
 
-  private static func letters(_ text: String) -> String {
-    text.prefix(2000).lowercased().filter { $0.isLetter || $0.isNumber }
+  /// Looked for one by one: a lead mostly differs from the text in its first word.
+  private static func letters(_ text: String) -> LazyFilterSequence<String> {
+    text.prefix(2000).lowercased().lazy.filter { $0.isLetter || $0.isNumber }
   }
 }
 

@@ -94,7 +94,10 @@ extension String {
   /// The same without the word or two that are left of its last sentence, since `It…` tells nothing; nil where more is
   /// left, or where that is not the beginning of a sentence.
   private var withoutScrap: String? {
-    guard let stop = lastIndex(where: { ".!?".contains($0) }) else { return nil }
+    // One that stands farther from the end leaves more than a scrap.
+    guard let stop = suffix(Self.longestScrap + 1).lastIndex(where: { ".!?".contains($0) }) else {
+      return nil
+    }
     let scrap = self[index(after: stop)...]
     let words = scrap.split(whereSeparator: \.isBlank)
     let letter = scrap.first { $0.isLetter || $0.isNumber }
@@ -136,14 +139,14 @@ extension String {
   /// What `prefix` gives, for a beginning of which each scalar is a character of its own, as those of Latin scripts
   /// are; nil for others. Where characters end is slow to find out.
   private func prefixOfSimpleCharacters(_ length: Int) -> Substring? {
-    var count = 0
-    for index in utf8.indices {
-      let byte = utf8[index]
+    var (count, bytes) = (0, 0)
+    for byte in utf8 {
+      defer { bytes += 1 }
       if (0x80...0xBF).contains(byte) { continue }
       // Marks that join what stands before them come from U+0300 on; a line may end with two scalars, the first of
       // them this.
       guard byte < 0xCC, byte != 0x0D else { return nil }
-      if count == length { return self[..<index] }
+      if count == length { return self[..<utf8.index(startIndex, offsetBy: bytes)] }
       count += 1
     }
     return self[...]
