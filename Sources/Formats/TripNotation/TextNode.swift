@@ -37,4 +37,7 @@ package struct TextNode: Hashable, Sendable {
     let place = self.range(of: part.startIndex..<part.endIndex)
     return TextNode(String(part), style: style, at: place, verbatim: verbatim == nil ? nil : place)
   }
+
+  /// The same of a part that was cut out of `value`.
+  package func part(_ piece: Substring) -> TextNode { part(piece.startIndex..<piece.endIndex) }
 }

@@ -22,7 +22,7 @@ package enum ValueSlip {
     }
     inner = inner.drop { quotes.contains($0) }
     guard !inner.isEmpty, inner.endIndex != value.endIndex || inner.startIndex != value.startIndex,
-      reads(text.part(inner.startIndex..<inner.endIndex))
+      reads(text.part(inner))
     else { return nil }
     let isQuoted = inner.startIndex != value.startIndex || value.last.map(quotes.contains) == true
     return Problem(

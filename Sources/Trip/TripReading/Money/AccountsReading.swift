@@ -98,7 +98,7 @@ struct AccountsReading {
       rest = rest[..<comma.lowerBound]
     }
     guard !rest.isEmpty else { throw .badAddition(text.range, own.tripCurrency) }
-    return (day, try inOwn(text.part(rest.startIndex..<rest.endIndex), own), source)
+    return (day, try inOwn(text.part(rest), own), source)
   }
 }
 

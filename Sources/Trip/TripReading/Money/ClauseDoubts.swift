@@ -31,7 +31,7 @@ struct ClauseDoubts {
     guard let named = last.after("paid from") ?? last.after("from") else { return }
     let name = named.after("the") ?? named
     if words.means.all.prefix(200).contains(where: { Spelling.isSlip(String(name), of: $0) }) {
-      warnings.append(.unknownMeans(part(name), words))
+      warnings.append(.unknownMeans(text.part(name), words))
     }
   }
 
@@ -39,7 +39,7 @@ struct ClauseDoubts {
 
   private mutating func warnAboutNames(in rest: Substring) {
     let clauses = rest.split(separator: ",").map(Self.trimmed)
-    if let means = clauses.last?.after("paid by"), Self.areMeans(means) { unknownMeans = part(means) }
+    if let means = clauses.last?.after("paid by"), Self.areMeans(means) { unknownMeans = text.part(means) }
     let doubtful = clauses.indices.suffix(4).filter {
       isAboutPeople(clauses[$0], isWhole: clauses.count == 1)
     }
@@ -49,13 +49,13 @@ struct ClauseDoubts {
     while end + 1 < clauses.count, isNames(clauses[end + 1]) { end += 1 }
     let about = rest[clauses[first].startIndex..<clauses[end].endIndex]
     if let name = unknownName(in: about) {
-      if about.after("paid by") != nil { stranger = part(name) }
-      warnings.append(.unknownTraveller(part(name), "is not a traveller; read as text", words))
+      if about.after("paid by") != nil { stranger = text.part(name) }
+      warnings.append(.unknownTraveller(text.part(name), "is not a traveller; read as text", words))
     } else if let advice = advice(for: about) {
       warnings.append(
         Problem(
-          .namesAsText, "Read as text: “\(part(about).value.shortened)”",
-          at: part(about).range, advice: advice))
+          .namesAsText, "Read as text: “\(text.part(about).value.shortened)”",
+          at: text.part(about).range, advice: advice))
     }
   }
 
@@ -187,7 +187,7 @@ struct ClauseDoubts {
     warnings.append(
       Problem(
         .wordsAsText, "Read as text: “\(found)”; the amount counts as spent",
-        at: part(found).range,
+        at: text.part(found).range,
         advice: "If it came back, write the word refund before the amount, such as: food refund 12.50"))
   }
 
@@ -211,8 +211,8 @@ struct ClauseDoubts {
     warnings.append(
       Problem(
         .wordsAsText,
-        "The amount is counted once, though “\(part(rest).value.shortened)” may say for how many it is",
-        at: part(rest).range, advice: "Write what it came to in all."))
+        "The amount is counted once, though “\(text.part(rest).value.shortened)” may say for how many it is",
+        at: text.part(rest).range, advice: "Write what it came to in all."))
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
@@ -220,8 +220,6 @@ struct ClauseDoubts {
     while let last = text.last, last.isWhitespace || last == "," { text.removeLast() }
     return text
   }
-
-  private func part(_ piece: Substring) -> TextNode { text.part(piece.startIndex..<piece.endIndex) }
 }
 
 extension Substring {

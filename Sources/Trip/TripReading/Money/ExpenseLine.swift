@@ -52,12 +52,12 @@ struct ExpenseLine {
 
   private mutating func readWhen() throws(Problem) -> DayAndTime {
     guard let first = rest.firstWord, let day = LeadingDay(first) else {
-      if let first = rest.firstWord, Self.isDayWithoutYear(first) { throw .dayWithoutYear(part(first)) }
-      throw DayGuess(rest) == nil ? .withoutDate(slip) : .noDay(part(rest), inLine: true)
+      if let first = rest.firstWord, Self.isDayWithoutYear(first) { throw .dayWithoutYear(text.part(first)) }
+      throw DayGuess(rest) == nil ? .withoutDate(slip) : .noDay(text.part(rest), inLine: true)
     }
     if let mark = day.rest.first, ",;|".contains(mark) { throw .cellsOfTable(text, mark) }
     if let range = range(from: first, behind: day.rest) {
-      throw .severalDays(part(first.startIndex..<range), first: day.date, slip)
+      throw .severalDays(text.part(first.startIndex..<range), first: day.date, slip)
     }
     var end = first.endIndex
     skip(past: first)
@@ -68,7 +68,7 @@ struct ExpenseLine {
         end = second.endIndex
         skip(past: second)
       } else if let other = otherTime() {
-        _ = try DateText.time(part(rest.startIndex..<other))
+        _ = try DateText.time(text.part(rest.startIndex..<other))
       }
     }
     // An offset, a zone and the half of the day: more words than that are none of it.
@@ -77,7 +77,7 @@ struct ExpenseLine {
       end = zone.endIndex
       skip(past: zone)
     }
-    let read = try DateText.reading(part(first.startIndex..<end))
+    let read = try DateText.reading(text.part(first.startIndex..<end))
     if let doubt = read.doubt { warnings.append(doubt) }
     return read.when
   }
@@ -130,13 +130,13 @@ struct ExpenseLine {
     if word.lowercased() == "refund", words.categories.first(in: afterFirst(word)) != nil {
       throw .refundFirst(slip)
     }
-    throw word.contains(where: \.isFigure) ? .withoutCategory(slip) : .unknownCategory(part(word), words)
+    throw word.contains(where: \.isFigure) ? .withoutCategory(slip) : .unknownCategory(text.part(word), words)
   }
 
   private mutating func readAmount() throws(Problem) -> Money {
     guard let first = ExpenseWord(at: rest) else { throw .withoutAmount(slip) }
     if let worked = AmountExpression(at: rest) {
-      let sum = part(worked.text)
+      let sum = text.part(worked.text)
       guard let code = MoneyText.codeWithFigures(in: sum) else { throw .workedOut(sum, worked.result) }
       throw .codeWithFigures(code, of: sum, words.money.tripCurrency)
     }
@@ -147,7 +147,7 @@ struct ExpenseLine {
       return try take(first, third?.isCommonCode == true ? third ?? second : second)
     }
     guard first.text.contains(where: \.isFigure) else {
-      throw AmountGuess.isNothing(first.text) ? .costsNothing(part(first.text)) : .withoutAmount(slip)
+      throw AmountGuess.isNothing(first.text) ? .costsNothing(text.part(first.text)) : .withoutAmount(slip)
     }
     guard let second else { return try take(first, first) }
     guard first.isBareNumber else { return try take(first, second.isCommonCode ? second : first) }
@@ -155,7 +155,7 @@ struct ExpenseLine {
       let third = second.isLast ? nil : ExpenseWord(at: second.rest)
       if let third, third.isCommonCode { return try take(first, third) }
       // Of a word that is almost one it is told how to write that alone.
-      _ = try words.money.currency(part(second.text))
+      _ = try words.money.currency(text.part(second.text))
       return try take(first, second)
     }
     if first.isThousands(before: second) {
@@ -169,26 +169,27 @@ struct ExpenseLine {
       while last.isThousand, !last.isLast, let next = ExpenseWord(at: last.rest), next.isThousand {
         last = next
       }
-      throw .twoNumbers(part(first.text.startIndex..<last.text.endIndex), words.money)
+      throw .twoNumbers(text.part(first.text.startIndex..<last.text.endIndex), words.money)
     }
     if let noun = ExpenseWord(at: second.rest), second.isBeforeNoun(noun) {
-      throw .currencyInWords(part(second.text.startIndex..<noun.text.endIndex), noun, words.money, first.text)
+      throw .currencyInWords(
+        text.part(second.text.startIndex..<noun.text.endIndex), noun, words.money, first.text)
     }
-    if second.isUnit { throw .unitBehind(part(first.text.startIndex..<second.text.endIndex)) }
-    if second.isUnknownCode { warnings.append(.unknownCode(part(second.text), words.money, first.text)) }
+    if second.isUnit { throw .unitBehind(text.part(first.text.startIndex..<second.text.endIndex)) }
+    if second.isUnknownCode { warnings.append(.unknownCode(text.part(second.text), words.money, first.text)) }
     guard second.isNameOrWord else { return try take(first, first) }
     if second.isName(of: words.money.tripCurrency) || (second.isAlone && first.isLarge) {
       return try take(first, second)
     }
     if second.isAlone || first.isLarge || second.isBeforeCapital {
-      warnings.append(.nameOrWord(part(second.text), words.money, first.text))
+      warnings.append(.nameOrWord(text.part(second.text), words.money, first.text))
     }
     return try take(first, first)
   }
 
   /// The amount from one word to the end of another.
   private mutating func take(_ first: ExpenseWord, _ last: ExpenseWord) throws(Problem) -> Money {
-    let amount = try words.money.money(part(first.text.startIndex..<last.text.endIndex))
+    let amount = try words.money.money(text.part(first.text.startIndex..<last.text.endIndex))
     rest = last.rest
     return amount
   }
@@ -201,8 +202,4 @@ struct ExpenseLine {
 
   /// What was read so far and what was not, for the words of a problem.
   private var slip: ExpenseSlip { ExpenseSlip(text, at: rest, words, around: around) }
-
-  private func part(_ piece: Substring) -> TextNode { text.part(piece.startIndex..<piece.endIndex) }
-
-  private func part(_ range: Range<String.Index>) -> TextNode { text.part(range) }
 }

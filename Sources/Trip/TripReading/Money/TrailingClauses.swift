@@ -102,15 +102,17 @@ struct TrailingClauses {
   /// - Returns: whether the clause is one of them, with names that are known.
   private mutating func take(_ clause: Substring) throws(Problem) -> Bool {
     if let name = clause.after("paid by").map(unpointed), words.names.name(name) != nil {
-      if payer != nil { throw .twice("Payer", part(clause), "Keep one payer, or write an expense for each.") }
-      payer = try words.traveller(part(name))
+      if payer != nil {
+        throw .twice("Payer", text.part(clause), "Keep one payer, or write an expense for each.")
+      }
+      payer = try words.traveller(text.part(name))
       return true
     }
     if let count = clause.after("over"), count.firstWord?.endIndex != count.endIndex,
       DayCount.count(in: count) != nil
     {
-      if days != nil { throw .twice("Number of days", part(clause), "Keep one of them.") }
-      days = try DayCount.read(part(count))
+      if days != nil { throw .twice("Number of days", text.part(clause), "Keep one of them.") }
+      days = try DayCount.read(text.part(count))
       return true
     }
     if try takeMeans(clause) || takeReceipt(clause) { return true }
@@ -119,12 +121,12 @@ struct TrailingClauses {
     else { return false }
     if !shares.isEmpty {
       throw .twice(
-        "Names", part(clause),
+        "Names", text.part(clause),
         "Write all names in one place at the end, with spaces between them: , for Ana Ben")
     }
     for name in found {
-      let traveller = try words.traveller(part(name))
-      guard !shares.contains(traveller) else { throw .namedTwice(part(name)) }
+      let traveller = try words.traveller(text.part(name))
+      guard !shares.contains(traveller) else { throw .namedTwice(text.part(name)) }
       shares.append(traveller)
     }
     return true
@@ -141,11 +143,11 @@ struct TrailingClauses {
       let known = words.means.name(named) ?? named.after("the").flatMap({ words.means.name($0) })
     else { return false }
     guard means == nil else {
-      throw .twice("Means of payment", part(clause), "Keep one, or write an expense for each.")
+      throw .twice("Means of payment", text.part(clause), "Keep one, or write an expense for each.")
     }
     if let payer {
-      if self.payer != nil { throw .twice("Payer", part(clause), "Keep one payer.") }
-      self.payer = try words.traveller(part(payer))
+      if self.payer != nil { throw .twice("Payer", text.part(clause), "Keep one payer.") }
+      self.payer = try words.traveller(text.part(payer))
     }
     means = known
     return true
@@ -159,11 +161,9 @@ struct TrailingClauses {
     guard let file = (clause.after("receipts") ?? clause.after("receipt")), ReceiptNames.isFile(file) else {
       return false
     }
-    receipts.insert(part(file), at: 0)
+    receipts.insert(text.part(file), at: 0)
     return true
   }
-
-  private func part(_ piece: Substring) -> TextNode { text.part(piece.startIndex..<piece.endIndex) }
 }
 
 extension Problem {

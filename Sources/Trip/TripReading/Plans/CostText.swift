@@ -72,7 +72,7 @@ extension Problem {
     let amount = text.value[..<clause.startIndex].split(whereSeparator: \.isBlank).joined(separator: " ")
     return Problem(
       .badMoney, "A comma is missing before “\(String(clause).shortened)”",
-      at: text.part(clause.startIndex..<clause.endIndex).range,
+      at: text.part(clause).range,
       advice: "Write: \(amount), \(String(clause).shortened)")
   }
 

@@ -13,7 +13,7 @@ struct NameWithAddress {
   init?(_ text: TextNode) {
     let words = Self.words(of: text)
     guard let first = words.first(where: Self.isAddress) else { return nil }
-    address = text.part(first.startIndex..<first.endIndex)
+    address = text.part(first)
     let others = words.filter { !Self.isAddress($0) }
     name = others.isEmpty ? Self.mailbox(of: first) : others.joined(separator: " ")
   }
@@ -21,7 +21,7 @@ struct NameWithAddress {
   /// All addresses in a text that names people, each where it stands.
   static func addresses(in text: TextNode) -> [TextNode] {
     guard text.value.contains(where: isAt) else { return [] }
-    return words(of: text).filter(isAddress).map { text.part($0.startIndex..<$0.endIndex) }
+    return words(of: text).filter(isAddress).map { text.part($0) }
   }
 
   /// What stands before the `@` of an address.
