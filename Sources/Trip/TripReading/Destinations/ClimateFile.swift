@@ -17,7 +17,7 @@ package struct ClimateFile {
     var table = FigureTable(bytes, file: file, layout)
     var places = FiguresByPlace<DestinationClimate>()
     for row in table.rows {
-      let place = table.words("place", of: row, advice: "Write the name of the destination.")
+      let place = table.place(of: row)
       let month = table.whole(
         "month", of: row, in: 1...12, advice: "Write 1 for January to 12 for December.")
       let high = table.temperature("high", of: row)
@@ -28,8 +28,7 @@ package struct ClimateFile {
       let wetDays = table.number(
         "wet days", of: row, in: 0...31, advice: "Write the days of a month with 1 mm or more, such as 8.4.")
       let years = table.years("years", of: row)
-      let source = table.words(
-        "source", of: row, advice: "Write whose figures they are, such as Open-Meteo.com.")
+      let source = table.source(of: row)
       let fetched = table.day("fetched", of: row)
       guard let place, let month, let high, let low, let rain, let wetDays, let years, let source,
         let fetched,

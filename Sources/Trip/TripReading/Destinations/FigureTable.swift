@@ -86,6 +86,16 @@ extension FigureTable {
     return nil
   }
 
+  /// The destination that a row tells of.
+  mutating func place(of row: CSVTable.Row) -> String? {
+    words("place", of: row, advice: "Write the name of the destination.")
+  }
+
+  /// Whose figures they are.
+  mutating func source(of row: CSVTable.Row) -> String? {
+    words("source", of: row, advice: "Write whose figures they are, such as Open-Meteo.com.")
+  }
+
   /// Degrees Celsius, no colder and no hotter than it ever was anywhere.
   mutating func temperature(_ column: String, of row: CSVTable.Row) -> Double? {
     number(column, of: row, in: -95...65, advice: "Write degrees Celsius, such as 24.1.")

@@ -17,7 +17,7 @@ package struct ForecastFile {
     var table = FigureTable(bytes, file: file, layout)
     var places = FiguresByPlace<DestinationForecast>()
     for row in table.rows {
-      let place = table.words("place", of: row, advice: "Write the name of the destination.")
+      let place = table.place(of: row)
       let time = table.time("time", of: row)
       let low = table.temperature("low", of: row)
       let high = table.temperature("high", of: row)
@@ -25,8 +25,7 @@ package struct ForecastFile {
         "humidity", of: row, in: 0...100, advice: "Write per cent, from 0 to 100.")
       let code = table.whole(
         "code", of: row, in: 0...99, advice: "Write WMO's code of the weather, such as 61 for light rain.")
-      let source = table.words(
-        "source", of: row, advice: "Write whose figures they are, such as Open-Meteo.com.")
+      let source = table.source(of: row)
       let fetched = table.day("fetched", of: row)
       guard let place, let time, let low, let high, let humidity, let code, let source, let fetched,
         !table.isUpsideDown(low, high, of: row)
