@@ -57,9 +57,9 @@ struct FolderListing {
     rules.enter(folder, holding: names, depth: depth)
     diagnostics += rules.diagnostics
     doubts += rules.doubts
-    for name in names where name.hasPrefix(".") { note(hidden: Self.path(folder, name), name) }
+    for name in names where name.hasPrefix(".") { note(hidden: folder.path(of: name), name) }
     for name in names where !name.hasPrefix(".") {
-      visit(Self.path(folder, name), name: name, depth: depth, rules)
+      visit(folder.path(of: name), name: name, depth: depth, rules)
     }
   }
 
@@ -136,10 +136,6 @@ struct FolderListing {
   }
 
   static func isFolder(_ path: String) -> Bool { FileKind(of: realPath(path)) == .folder }
-
-  private static func path(_ folder: String, _ name: String) -> String {
-    folder.isEmpty ? name : folder + "/" + name
-  }
 
   static func realPath(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path

@@ -65,11 +65,11 @@ struct FolderRules {
   mutating func enter(_ folder: String, holding names: [String], depth: Int) {
     (diagnostics, doubts) = ([], [])
     let hasRules = names.contains(Self.rulesName)
-    if hasRules, let text = text(of: Self.path(folder, Self.rulesName)) {
+    if hasRules, let text = text(of: folder.path(of: Self.rulesName)) {
       named.append(Scope(text, depth: depth))
     }
     for name in names where RulesName.isNearly(name, Self.rulesName, hasOne: hasRules) {
-      let file = Self.path(folder, name)
+      let file = folder.path(of: name)
       guard !FolderListing.isFolder(root + "/" + file), let text = text(of: file) else { continue }
       nearly.append(Scope(text, depth: depth))
       diagnostics.append(.nearlyRules(file))
@@ -103,10 +103,6 @@ struct FolderRules {
     }
     doubts.append(HeldBack.ignoreRules(file))
     return nil
-  }
-
-  private static func path(_ folder: String, _ name: String) -> String {
-    folder.isEmpty ? name : folder + "/" + name
   }
 }
 

@@ -1,3 +1,8 @@
+extension String {
+  /// The path of what a folder of this path holds under a name; the trip folder's own path is empty.
+  func path(of name: String) -> String { isEmpty ? name : self + "/" + name }
+}
+
 extension StringProtocol {
   /// The names on the way of a path, without those that are empty.
   ///

@@ -76,7 +76,7 @@ struct EntryPath {
     let (name, language) = Self.withoutLanguage(EntryName.withoutEnding(file.lastPathPart ?? ""))
     self.language = language
     let folder = folders.joined(separator: "/")
-    stem = folders.isEmpty ? name : folder + "/" + name
+    stem = folder.path(of: name)
     let small = name.lowercased()
     let isBundle = !folders.isEmpty && (Self.bundleNames.contains(small) || DayFile.isDay(file))
     let isNamed = !Self.plainNames.contains(small)

@@ -71,7 +71,7 @@ struct LibraryFolders {
       doubts += rules.doubts
     }
     for name in names where !name.hasPrefix(".") && name != "node_modules" && name != "_site" {
-      let path = folder.isEmpty ? name : folder + "/" + name
+      let path = folder.path(of: name)
       guard let kind = FileKind(of: root + "/" + path) else { continue }
       switch kind {
       case .folder where rules.ignore(path, isFolder: true): others.append(path)

@@ -31,7 +31,7 @@ struct RulesOnTheWay {
         known.enter(way, holding: inside, depth: depth)
         doubts += known.doubts
       }
-      way = way.isEmpty ? name : way + "/" + name
+      way = way.path(of: name)
       isIgnored = isIgnored || all.ignore(way, isFolder: true)
     }
     rules = known.above(names.joined(separator: "/"))

@@ -116,7 +116,7 @@ private struct TakeoutFolder {
   }
 
   private mutating func keep(_ note: PhotoNote, of target: String, _ file: String) {
-    let path = folder.isEmpty ? target : folder + "/" + target
+    let path = folder.path(of: target)
     if said[path] == nil { said[path] = Sidecars.Said(note: note, file: file) }
   }
 
