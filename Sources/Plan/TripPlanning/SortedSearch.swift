@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
   /// In a list sorted by a key, where the first element stands whose key is not below a value: binary search.
-  func firstIndex<Key: Comparable>(sortedBy key: (Element) -> Key, notBelow value: Key) -> Int {
+  package func firstIndex<Key: Comparable>(sortedBy key: (Element) -> Key, notBelow value: Key) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {

@@ -236,13 +236,7 @@ final class TripSite: Sendable {
 
   /// The same as its place among the days of the plan.
   func dayIndex(on date: LocalDate) -> Int? {
-    // Days are in order, so the one that is meant is found by halving.
-    var (low, high) = (0, plan.days.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if plan.days[middle].date < date { low = middle + 1 } else { high = middle }
-    }
-    guard low < plan.days.count, plan.days[low].date == date else { return nil }
-    return low
+    let index = plan.days.firstIndex(sortedBy: \.date, notBelow: date)
+    return index < plan.days.count && plan.days[index].date == date ? index : nil
   }
 }
