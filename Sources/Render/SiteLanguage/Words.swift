@@ -67,6 +67,9 @@ package struct Words: Sendable {
   /// A phrase as it stands.
   package subscript(phrase: Phrase) -> String { phrases[phrase]?[.other] ?? phrase.rawValue }
 
+  /// Whether lines begin at the right, as of Arabic and Hebrew.
+  package var isRightToLeft: Bool { self[.direction] == "rtl" }
+
   /// A phrase with its blanks filled: `{name}` by the value of that name.
   package func callAsFunction(_ phrase: Phrase, _ values: [String: String]) -> String {
     Blanks.fill(self[phrase], with: values)

@@ -19,7 +19,7 @@ struct LibraryCardDrawing {
   var markup: String? {
     let sheet = CardSheet(
       shape: .preview, isDrawn: true, title: site.title, facts: [facts], accent: nil,
-      isRightToLeft: words[.direction] == "rtl", style: style, lettering: lettering)
+      isRightToLeft: words.isRightToLeft, style: style, lettering: lettering)
     return sheet.markup { map($0) }
   }
 

@@ -155,7 +155,7 @@ struct HomePage {
 
   /// Whether the title lies at the far end of the cover's foot, and not where lines begin.
   private var isTitleAside: Bool {
-    let end: PictureSide = words[.direction] == "rtl" ? .left : .right
+    let end: PictureSide = words.isRightToLeft ? .left : .right
     return plan.profile.calmSideOfCover == end
   }
 

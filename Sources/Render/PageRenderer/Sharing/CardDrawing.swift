@@ -22,7 +22,7 @@ struct CardDrawing {
     let sheet = CardSheet(
       shape: card.shape, isDrawn: card.isDrawn, title: title, facts: facts,
       accent: plan.profile.accentScheme.map { "\($0.light.accent)" },
-      isRightToLeft: words[.direction] == "rtl", style: style, lettering: lettering)
+      isRightToLeft: words.isRightToLeft, style: style, lettering: lettering)
     return sheet.markup(on: map)
   }
 
