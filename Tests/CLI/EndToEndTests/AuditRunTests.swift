@@ -75,16 +75,14 @@ struct AuditRunTests {
 
   @Test("finds nothing in what a build has just made")
   func built() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     #expect(try await workspace.run("build", "trip").status == 0)
     #expect(try await workspace.run("audit", "trip/_site").status == 0)
   }
 
   @Test("proves a protected site, and opens it with the password of the environment, which it never says")
   func protected() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "title: Lisbon in May\nprotect: yes\n")
     let password = "cobalt marmot trellis quince harbour"
     let key = String(repeating: "3c", count: 32)

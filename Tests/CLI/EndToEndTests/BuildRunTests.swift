@@ -3,14 +3,8 @@ import Testing
 
 @Suite("tripbook build")
 struct BuildRunTests {
-  private func workspace() throws -> Workspace {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
-    return workspace
-  }
-
   @Test func saysInTwoLinesWhatItMade() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     let result = try await workspace.run("build", "trip", "--today", "2026-05-04")
     #expect(result.status == 0)
     let lines = result.outputLines
@@ -24,7 +18,7 @@ struct BuildRunTests {
 
   @Test("puts the site where it is told", arguments: ["public", "./public", "public/"])
   func obeysOutput(output: String) async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     let result = try await workspace.run("build", "trip", "--output", output)
     #expect(result.status == 0)
     #expect(workspace.exists("public/index.html"))
@@ -34,7 +28,7 @@ struct BuildRunTests {
 
   @Test("ends with 1 for an error, which it tells on the error stream")
   func endsWithOne() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "start: 3 May\n")
     let result = try await workspace.run("build", "trip")
     #expect(result.status == 1)
@@ -45,7 +39,7 @@ struct BuildRunTests {
 
   @Test("ends with 3 where nothing is written, and says so last")
   func endsWithThree() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "home: Amsterdam\n")
     let result = try await workspace.run("build", "trip")
     #expect(result.status == 3)
@@ -56,7 +50,7 @@ struct BuildRunTests {
 
   @Test("makes an error of a warning when it is strict")
   func isStrict() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "titel: Lisbon\n")
     let strict = try await workspace.run("build", "trip", "--strict")
     #expect(strict.status == 3)
@@ -69,7 +63,7 @@ struct BuildRunTests {
   @Test(arguments: ["--quiet", "-q"]) func saysNothingWhenAllIsWellAndItIsToBeQuiet(option: String)
     async throws
   {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/destinations.yml", "")
     let result = try await workspace.run("build", "trip", option)
     #expect(result.status == 0)
@@ -82,7 +76,7 @@ struct BuildRunTests {
 
   @Test("writes annotations of a workflow as the only output, with paths from where it was called")
   func writesAnnotations() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "titel: Lisbon\n")
     for command in ["build", "check"] {
       let result = try await workspace.run(command, "./trip/", "--format", "github")
@@ -97,7 +91,7 @@ struct BuildRunTests {
   }
 
   @Test func writesDiagnosticsAsJSONAlone() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "titel: \"Lisbon\"\n")
     let result = try await workspace.run("build", "trip", "--format", "json")
     #expect(result.status == 0)
@@ -112,7 +106,7 @@ struct BuildRunTests {
 
   @Test("a result that nobody can be told undoes no build, and is no success")
   func saysItToNobody() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     let shell = TripbookProcess(
       arguments: ["-c", "exec '\(TripbookProcess.built)' build trip > /dev/full"], workspace: workspace,
       executable: "/bin/sh")
@@ -125,7 +119,7 @@ struct BuildRunTests {
 
   @Test("two at once: each ends well or refuses politely, and the site is whole")
   func twoAtOnce() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     for day in 10...28 { try workspace.write("trip/journal/2026-05-\(day)-day.md", "A day.\n") }
     let results = try await withThrowingTaskGroup(of: TripbookProcess.Result.self) { group in
       for _ in 1...4 { group.addTask { try await workspace.run("build", "trip") } }

@@ -4,8 +4,7 @@ import Testing
 @Suite("tripbook check")
 struct CheckRunTests {
   private func workspace(_ settings: String? = nil) throws -> Workspace {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     if let settings { try workspace.write("trip/trip.yml", settings) }
     return workspace
   }

@@ -40,8 +40,7 @@ struct ExplainRunTests {
 
   @Test("is named once below all problems, with the first error's code")
   func named() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "titel: Lisbon\nstart: 3 May\n")
     let result = try await workspace.run("check", "trip")
     #expect(result.errors.hasSuffix("\n`tripbook explain bad-date` says more about a problem.\n"))

@@ -121,8 +121,7 @@ struct FetchPlacesRunTests {
 
   @Test("a table that spells a place without its accents has it, and loses it where it is asked about anew")
   func accents() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/destinations.yml", "- {name: Cádiz, at: 36.53 -6.29, tags: sea}\n")
     try workspace.write(
       "trip/climate.csv",
@@ -171,8 +170,7 @@ struct FetchPlacesRunTests {
 
   @Test("places of which nothing is known keep nobody from asking about those behind them, and are told")
   func unknown() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     // As many as one call asks about lie in the far south, of which this archive knows nothing.
     let south = (0..<20).map { "- {name: South \($0), at: -60.0 \($0).0, tags: cold}\n" }
     let north = [
@@ -210,8 +208,7 @@ struct FetchPlacesRunTests {
 
   @Test("a forecast takes the place of the older one, and what other places have stays")
   func forecast() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/destinations.yml", "- {name: Kyoto, at: 35.0116 135.7681, tags: food}\n")
     let rome = "Rome,2026-07-01 00:00,19,21,60,0,Open-Meteo.com,2026-07-01\n"
     try workspace.write(
@@ -286,8 +283,7 @@ struct FetchPlacesRunTests {
 
   @Test("a folder without destinations is told which file it lacks")
   func without() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     let (result, requests, _) = try await fetch("climate", "trip", in: workspace)
     #expect(result.status == 2 && requests.isEmpty)
     #expect(result.errors.contains("No destinations.yml in this folder"))

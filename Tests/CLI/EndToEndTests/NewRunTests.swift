@@ -401,8 +401,7 @@ struct NewRunTests {
 
   @Test("a trip is closed with its end on one line each, takes no entry then, and is opened again")
   func end() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     let old = "title: x   # ours\r\nend: 2026-05-09   # or so\r\n# the end"
     try workspace.write("trip/trip.yml", old)
     let closed = try await workspace.run(
@@ -430,8 +429,7 @@ struct NewRunTests {
     "a trip is closed on a day that has been, where nobody says another, and nobody is where the plan alone leads"
   )
   func endsToday() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "start: 2026-05-01\nend: 2026-05-09\n")
     try workspace.write(
       "trip/itinerary.yml",
@@ -450,8 +448,7 @@ struct NewRunTests {
       ("budget.yml", "expenses:\n  - 2026-05-05 food 12 Soup\n  - 2026-05-18 fees 3 Card\n", "2026-05-05"),
       ("weather.yml", "- {date: 2026-05-04, weather: sunny}\n", "2026-05-04"),
     ] {
-      let workspace = try Workspace()
-      try workspace.writeTrip()
+      let workspace = try Workspace.withTrip()
       try workspace.write("trip/\(file)", text)
       let closed = try await workspace.run("end", "trip", "--today", "2026-05-20")
       #expect(closed.output.contains("it ended on \(end)"), "\(file): \(closed.output) \(closed.errors)")
@@ -460,8 +457,7 @@ struct NewRunTests {
 
   @Test("a position in the south or west stands behind its option like any other")
   func southern() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     let pin = try await workspace.run("new", "pin", "trip", "Inca wall", "--at", "-13.51, -71.97")
     #expect(pin.status == 0, "\(pin.errors)")
     let event = try await workspace.run(
@@ -487,8 +483,7 @@ struct NewRunTests {
 
   @Test("within the journal, the trip above is meant")
   func findsTrip() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     let arguments = ["new", "expense", "food", "5", "Soup", "--today", "2026-05-03"]
     let inside = TripbookProcess(
       arguments: arguments, workspace: workspace, folder: workspace.path + "/trip/journal")
@@ -531,8 +526,7 @@ struct AskedRunTests {
 
   @Test("an entry: its heading, its place, and one of three questions")
   func entry() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     let result = try await run(
       "new entry trip --day 2026-05-04", answers: ["The monks' recipe", "Belém", "2"], in: workspace)
     #expect(result.status == 0)
@@ -546,8 +540,7 @@ struct AskedRunTests {
 
   @Test("a destination: where, its tags, and which of several towns of the name, or where it is")
   func destination() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/destinations.yml", "- name: Rome\n  tags: [Food]\n")
     let several = try await run(
       "new destination trip", answers: ["Springfield", "a, b, c, d", "food, music", "1"], in: workspace)
@@ -618,8 +611,7 @@ struct AskedRunTests {
       ("invite trip Ben", "Next: `tripbook build trip` once the answer is in trip.yml"),
     ])
   func next(command: String, line: String) async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "title: x\ntravellers: [Ana, {name: Ben, status: invited}]\n")
     try workspace.write("trip/budget.yml", "expenses:\n  - 2026-05-03 food 5 Soup\n")
     let result = try await run(
@@ -630,8 +622,7 @@ struct AskedRunTests {
 
   @Test("the end of a trip: its day, its place, and whether one is sure")
   func end() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     let unsure = try await run("end trip", answers: ["", "none", "n"], in: workspace)
     #expect(unsure.status == 3)
     #expect(!workspace.exists("trip/trip.yml"))

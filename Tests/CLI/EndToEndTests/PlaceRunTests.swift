@@ -16,8 +16,7 @@ struct PlaceRunTests {
     "finds the trip that one is in, without being told",
     arguments: [("trip", "."), ("trip/journal", ".."), ("trip/photos/may", "../..")])
   func aroundOne(folder: String, name: String) async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "title: Lisbon\nlanguage: en\n")
     try workspace.write("trip/photos/may/.keep", "")
     let checked = try await run(["check"], in: folder, workspace)
@@ -41,8 +40,7 @@ struct PlaceRunTests {
 
   @Test("makes the folders above the output, and none where it refuses")
   func parents() async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     #expect(try await workspace.run("build", "trip", "--output", "a/b/c").status == 0)
     #expect(workspace.exists("a/b/c/index.html"))
     try workspace.write("file", "")
@@ -58,8 +56,7 @@ struct PlaceRunTests {
       "explain tab-indent", "cache", "audit site --format json", "--version", "--help",
     ])
   func fullDisk(command: String) async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/budget.yml", "expenses:\n  - 2026-05-03 food 7.80 Soup\n")
     try workspace.write("site/index.html", "<!doctype html><title>x</title>")
     let result = try await TripbookProcess(

@@ -6,8 +6,7 @@ struct ProtectRunTests {
   private let password = "gvxk qzwp jhbt mrdl"
 
   private func workspace() throws -> Workspace {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write("trip/trip.yml", "title: Lisbon   # ours\n")
     return workspace
   }

@@ -74,8 +74,7 @@ struct ServeRunTests {
   }
 
   private func workspace() throws -> Workspace {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     try workspace.write(
       "trip/journal/2026-05-04-hush.md", "---\ntitle: Hush\ndraft: yes\n---\nNobody knows.\n")
     return workspace

@@ -4,15 +4,9 @@ import Testing
 /// What the command takes from the machine, and what it does not.
 @Suite("Surroundings", .timeLimit(.minutes(15)))
 struct SurroundingsTests {
-  private func workspace() throws -> Workspace {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
-    return workspace
-  }
-
   @Test("--today goes before SOURCE_DATE_EPOCH, which goes before the clock")
   func today() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     let epoch = ["SOURCE_DATE_EPOCH": "1777852800"]
     let told = try await workspace.run("build", "trip", "--today", "2026-05-09", environment: epoch)
     #expect(told.output.contains(" as of 2026-05-09 "))
@@ -28,7 +22,8 @@ struct SurroundingsTests {
       "soon", "99999999999999999999", "9223372036854775807", "-9223372036854775808", "-1", "253402300800",
     ])
   func badEpoch(value: String) async throws {
-    let result = try await workspace().run("build", "trip", environment: ["SOURCE_DATE_EPOCH": value])
+    let result = try await Workspace.withTrip().run(
+      "build", "trip", environment: ["SOURCE_DATE_EPOCH": value])
     #expect(result.status == 2)
     #expect(result.errors.contains("SOURCE_DATE_EPOCH"))
   }
@@ -37,7 +32,8 @@ struct SurroundingsTests {
     "the bounds of SOURCE_DATE_EPOCH are days, and nothing is the clock",
     arguments: ["0", "253402300799", ""])
   func edgeEpoch(value: String) async throws {
-    let result = try await workspace().run("build", "trip", environment: ["SOURCE_DATE_EPOCH": value])
+    let result = try await Workspace.withTrip().run(
+      "build", "trip", environment: ["SOURCE_DATE_EPOCH": value])
     #expect(result.status == 0)
     let days = ["0": "1970-01-01", "253402300799": "9999-12-31"]
     if let day = days[value] { #expect(result.output.contains(" as of \(day) ")) }
@@ -47,7 +43,7 @@ struct SurroundingsTests {
     "a home in the environment or the configuration is obeyed, and its key is made once and kept to its owner"
   )
   func home() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     let first = try await workspace.run("build", "trip", environment: ["TRIPBOOK_HOME": "52.37, 4.89"])
     #expect(first.status == 0)
     let file = workspace.path + "/config/tripbook/config.yml"
@@ -71,7 +67,7 @@ struct SurroundingsTests {
 
   @Test("a home that nobody can read, or one without a key where no key can be kept, keeps the site back")
   func unclearHome() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     let place = try await workspace.run("build", "trip", environment: ["TRIPBOOK_HOME": "Amsterdam"])
     #expect(place.status == 3 && place.errors.contains("TRIPBOOK_HOME"))
     let forgetful = try await workspace.run(
@@ -93,7 +89,7 @@ struct SurroundingsTests {
 
   @Test("the first trip makes the key of a home that the machine knows")
   func firstTrip() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     #expect(try await workspace.run("new", "trip", "quiet").status == 0)
     #expect(!workspace.exists("config/tripbook/config.yml"))
     let made = try await workspace.run("new", "trip", "lisbon", environment: ["TRIPBOOK_HOME": "52.37, 4.89"])
@@ -103,7 +99,7 @@ struct SurroundingsTests {
 
   @Test("the cache is where XDG_CACHE_HOME says, and nowhere else")
   func cache() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     #expect(try await workspace.run("build", "trip").status == 0)
     #expect(workspace.exists("cache/tripbook"))
     #expect(try workspace.files("home").isEmpty)
@@ -112,7 +108,7 @@ struct SurroundingsTests {
 
   @Test("a cache that cannot be made is a note, and the site is built")
   func unwritableCache() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     try workspace.write("file", "in the way")
     let result = try await workspace.run(
       "build", "trip", environment: ["XDG_CACHE_HOME": workspace.path + "/file"])
@@ -124,7 +120,7 @@ struct SurroundingsTests {
 
   @Test("an installed command finds its templates and documents beside it")
   func relocatable() async throws {
-    let workspace = try workspace()
+    let workspace = try Workspace.withTrip()
     let files = FileManager.default
     let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

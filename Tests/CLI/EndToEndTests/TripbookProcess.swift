@@ -100,6 +100,13 @@ final class Workspace: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// One that has a trip in its folder `trip`.
+  static func withTrip() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    return workspace
+  }
+
   /// A trip with one entry and no mistake.
   func writeTrip(_ name: String = "trip") throws {
     try write(name + "/journal/2026-05-03-good.md", "---\ntitle: Good morning\n---\nWe queued.\n")

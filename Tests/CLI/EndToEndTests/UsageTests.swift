@@ -40,8 +40,7 @@ struct UsageTests {
       (["trip"], "Did you mean `tripbook build trip`?"), (["frobnicate"], "Commands: `build`, `check`, "),
     ])
   func meantCommand(arguments: [String], said: String) async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     let result = try await TripbookProcess(arguments: arguments, workspace: workspace).run()
     #expect(result.status == 2)
     #expect(result.errors.contains("Unknown command “\(arguments[0])”. \(said)"))
@@ -66,8 +65,7 @@ struct UsageTests {
       ["end", "trip", "--reopen", "--day", "2026-05-03"], ["new", "tripp"],
     ])
   func answersWrongUse(arguments: [String]) async throws {
-    let workspace = try Workspace()
-    try workspace.writeTrip()
+    let workspace = try Workspace.withTrip()
     let result = try await TripbookProcess(arguments: arguments, workspace: workspace).run()
     #expect(result.status == 2)
     #expect(!result.errors.isEmpty)
