@@ -108,6 +108,25 @@ struct DialectTests {
     |x| = 1¶|y| = 2 → |x| = 1¶|y| = 2
     ```¶| a | b |¶| c | d |¶``` → ```¶| a | b |¶| c | d |¶```
     a¶¶    | a | b |¶    | c | d | → a¶¶    | a | b |¶    | c | d |
+    > | a | b |¶> | c | d |¶> | e | f | → > | a | b |¶> |---|---|¶> | c | d |¶> | e | f |
+    > Ranks¶> | a | b |¶> | c | d |¶> On → > Ranks¶>¶> | a | b |¶> |---|---|¶> | c | d |¶>¶> On
+    > > | a | b |¶>> | c | d |¶On → > > | a | b |¶>> |---|---|¶>> | c | d |¶On
+    > | a | b |¶> | c | d |¶>¶> On → > | a | b |¶> |---|---|¶> | c | d |¶>¶> On
+    > [!note]¶> | a | b |¶> | c | d | → > ¶>¶> | a | b |¶> |---|---|¶> | c | d |
+    > | a | b |¶>|---|---|¶> | c | d | → > | a | b |¶>|---|---|¶> | c | d |
+    > | a | b |¶| c | d | → > | a | b |¶| c | d |
+    > ```¶> | a | b |¶> | c | d |¶> ``` → > ```¶> | a | b |¶> | c | d |¶> ```
+    >     | a | b |¶>     | c | d | → >     | a | b |¶>     | c | d |
+    - | a | b |¶  | c | d |¶- e → - | a | b |¶  |---|---|¶  | c | d |¶- e
+    1. Ranks¶   | a | b |¶   | c | d |¶2. e → 1. Ranks¶   | a | b |¶   |---|---|¶   | c | d |¶2. e
+    - Ranks¶¶  | a | b |¶  | c | d |¶  On → - Ranks¶¶  | a | b |¶  |---|---|¶  | c | d |¶¶  On
+    - x¶  - y¶    | a | b |¶    | c | d | → - x¶  - y¶    | a | b |¶    |---|---|¶    | c | d |
+    - x¶  - y¶  | a | b |¶  | c | d | → - x¶  - y¶¶  | a | b |¶  |---|---|¶  | c | d |
+    - x¶| a | b |¶| c | d | → - x¶¶| a | b |¶|---|---|¶| c | d |
+    > - x¶>   | a | b |¶>   | c | d | → > - x¶>   | a | b |¶>   |---|---|¶>   | c | d |
+    - x¶  > | a | b |¶  > | c | d | → - x¶  > | a | b |¶  > |---|---|¶  > | c | d |
+    - | a | b |¶- | c | d | → - | a | b |¶- | c | d |
+    - x¶¶      | a | b |¶      | c | d | → - x¶¶      | a | b |¶      | c | d |
     ::: tip¶a¶::: → ¶a¶
     """#)
 
@@ -121,6 +140,8 @@ struct DialectTests {
     arguments: [
       ("| a | b |\n| c | d |", []), ("a\n| a | b |\n| c |\n\n| d | e |\n| f | g\n", [2, 5]),
       ("| a | b |", []), ("| a | b |\n|---|---|\n| c |", []), ("```\n| a | b |\n| c |\n```", []),
+      ("> | a | b |\n> | c |\n\n- x\n  | d | e |\n  | f | g\n", [1, 5]),
+      ("> ```\n> | a | b |\n> | c |\n> ```", []),
     ] as [(String, [Int])])
   func bars(text: String, lines: [Int]) { claim(plain(text).brokenTables, is: lines) }
 

@@ -27,11 +27,13 @@ extension DialectReader {
       return true
     }
     isInCode = false
+    let marks = LineMarks(bytes[at..<end])
+    openItems.take(marks, isAfterBlank: isAfterBlank)
     if shape.indent < 2 { isInList = shape.isListItem || (isInList && !isAfterBlank) }
     // Below a tag that leaves nothing behind, an indented line would become code, and never was any.
     let isBelowNothing = shape.indent >= 4 && !isAfterBlank && !isInList && output.isAfterBlankLine
     if openBlocks > 0 || isBelowNothing { skip(to: at + shape.blanks) }
-    readBars(shape)
+    readBars(marks)
     return readWholeLine(shape, end: end)
   }
 
@@ -51,7 +53,10 @@ extension DialectReader {
       return
     }
     // At the margin, code ends the list before it.
-    if prefix.isEmpty { isInList = false }
+    if prefix.isEmpty {
+      isInList = false
+      openItems.endAll()
+    }
     let isQuoted = prefix.contains(UInt8(ascii: ">"))
     let isQuery = Self.queries.contains(language)
     if isQuery { leaveOut(language) }

@@ -32,6 +32,8 @@ struct DialectReader {
   private(set) var brokenTables: [Int] = []
   /// The lines of bars on which the reader is.
   var bars: Bars?
+  /// The items of lists in which it is.
+  var openItems = OpenItems()
   /// How many bytes were looked at for marks of pictures.
   var pictureSteps = 0
 
