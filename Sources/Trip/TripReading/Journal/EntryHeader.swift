@@ -30,7 +30,7 @@ struct EntryHeader {
       entry: entry, path: path, renamed: file.renamed, photos: photos, isSuggesting: isSuggesting)
     guard file.fields.root.kind != .empty else { return header }
     var findings = Findings(about: file.fields.file)
-    let spot = file.fields.root.fields?.first { ForeignFields.letters($0.key) == "at" }
+    let spot = file.fields.root.fields?.first { ForeignFields.letters($0.key) == ForeignNames.spot }
     let read: Void? = FieldReader.read(file.fields.root, as: "an entry", &findings) { fields in
       if let spot { Self.tell(spot: spot, &fields) }
       header.fill(&fields)
@@ -64,8 +64,8 @@ struct EntryHeader {
     strangers = fields.strangers(knowing: ForeignFields.passedOver)
   }
 
-  /// Tells `at`, our own word in pins and events, where it is no bare position: that one is read (ForeignFields). A time
-  /// or an address is another program's.
+  /// Tells `at`, our own word in pins and events, where it is no bare position and no time of day: those are read
+  /// (ForeignFields). A whole moment or an address is another program's.
   private static func tell(spot: Field, _ fields: inout FieldReader) {
     guard let text = spot.value.text, !text.value.isEmpty, fields.field("place") == nil,
       let meant = field(for: text)

@@ -68,6 +68,10 @@ struct ForeignFields {
     if ForeignNames.journeys.contains(name) {
       return field.value.text.flatMap { try? DateText.dayAndTime($0) } == nil ? nil : ("date", -1)
     }
+    // Where we were at an hour is the hour; where at a place, a position (below).
+    if name == ForeignNames.spot, field.value.text.map({ isClock($0.value) }) == true {
+      return ("time", ForeignNames.lastRank)
+    }
     // A map is a position where it leads to one: `map: https://www.openstreetmap.org/#map=17/38.69/-9.21`.
     if ForeignNames.maps.contains(name) {
       return PositionValue(field.value).coordinate == nil ? nil : ("coordinates", ForeignNames.lastRank)
@@ -79,6 +83,12 @@ struct ForeignFields {
       }
     }
     return ForeignNames.byName[name]
+  }
+
+  /// Whether a text can be nothing but a time of day, also where it is not written as ours are: `14:05`, `2 pm`. A number
+  /// may be anything.
+  private static func isClock(_ text: String) -> Bool {
+    Double(plain: text) == nil && ClockText.meant(by: text[...])?.rest.isEmpty == true
   }
 
   /// A key without its capitals, blanks and marks.

@@ -87,10 +87,12 @@ enum ForeignNames {
   static let journeys: Set<String> = [
     "datetravel", "traveldate", "tripdate", "datevisited", "visitdate", "visited", "datetaken",
   ]
+  /// Our own word for a position in pins, which entries have for an hour as well: `at: 14:05`.
+  static let spot = "at"
   /// What is a position where it leads to one: links to a map, what a program needs to draw one, and our own word for a
   /// position in pins.
   static let maps: Set<String> = [
-    "at",
+    spot,
     "map", "maps", "maplink", "mapurl", "googlemaps", "googlemap", "googlemapslink", "gmaps", "osm",
     "osmlink",
     "openstreetmap", "karte", "carte", "mapa", "mappa", "kaart",
