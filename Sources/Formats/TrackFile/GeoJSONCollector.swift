@@ -128,8 +128,10 @@ final class GeoJSONCollector: JSONCollector {
       gathered.badPoints.note(shape.bad)
       for var point in shape.lines.lazy.flatMap(\.points) {
         point.time = properties.time
+        // A telephone that writes the address of each of its points has named none.
+        let address = point.time == nil ? trimmed(properties.address) : nil
         gathered.document.waypoints.append(
-          MarkedPoint(name: name, note: trimmed(properties.note), point: point))
+          MarkedPoint(name: name ?? address, note: trimmed(properties.note), point: point))
       }
     default: break
     }
@@ -164,9 +166,10 @@ private struct Thing {
 
 /// What is told of a feature.
 private struct Properties {
-  private var names: [String?] = [nil, nil]
+  private var names: [String?] = Array(repeating: nil, count: Self.nameFields.count)
   private var notes: [String?] = [nil, nil]
   private var moments: [Double?] = Array(repeating: nil, count: Self.timeFields.count)
+  private(set) var address: String?
   /// Of the points of its lines.
   var times = GeoJSONTimes()
 
@@ -174,18 +177,22 @@ private struct Properties {
   var note: String? { notes.lazy.compactMap(\.self).first }
   var time: Double? { moments.lazy.compactMap(\.self).first }
 
+  /// `Name` is what KML is turned into.
+  private static let nameFields = ["name", "title", "Name", "label"]
   private static let timeFields = [
     "time", "timestamp", "datetime", "date", "when", "recorded_at", "recordedAt",
   ]
 
   /// The first field of each list goes before the others.
   mutating func take(_ value: JSONValue, for field: String) {
-    if let place = ["name", "title"].firstIndex(of: field) {
+    if let place = Self.nameFields.firstIndex(of: field) {
       names[place] = value.text
     } else if let place = ["desc", "description"].firstIndex(of: field) {
       notes[place] = value.text
     } else if let place = Self.timeFields.firstIndex(of: field) {
       moments[place] = geoJSONTime(value)
+    } else if field == "address" {
+      address = value.text
     }
   }
 }

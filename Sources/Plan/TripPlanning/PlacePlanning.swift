@@ -47,6 +47,8 @@ extension TripPlanner {
       if track.waypoints.contains(where: { $0.isPicture && !pictures.marksPicture($0) }) {
         diagnostics.append(.waypointsOfPictures(track.file))
       }
+      let nameless = track.waypoints.count { !$0.isPicture && $0.isNameless }
+      if nameless > 0 { diagnostics.append(.namelessWaypoints(nameless, track.file)) }
       for waypoint in track.waypoints {
         guard !pictures.marksPicture(waypoint),
           var candidate = PlaceCandidate(waypoint: waypoint, file: track.file)
@@ -71,6 +73,10 @@ extension Track {
     let ways = segments.compactMap(\.first)
     return !ways.isEmpty && ways.allSatisfy(\.isPlanned)
   }
+}
+
+extension Waypoint {
+  fileprivate var isNameless: Bool { name?.allSatisfy(\.isWhitespace) ?? true }
 }
 
 /// A place by its name and its position to about ten metres: the same waypoint in two files.
@@ -129,9 +135,7 @@ private struct PlaceCandidate {
 
   /// Nil for a waypoint that is no place: one without a name or with nothing but a device's stamp, or that of a picture.
   init?(waypoint: Waypoint, file: String) {
-    guard !waypoint.isPicture, let title = waypoint.name, !title.allSatisfy(\.isWhitespace) else {
-      return nil
-    }
+    guard !waypoint.isPicture, let title = waypoint.name, !waypoint.isNameless else { return nil }
     let tellsMore = waypoint.category != nil || waypoint.link != nil
     guard tellsMore || !WaypointWords.isStamp(title, note: waypoint.note) else { return nil }
     origin = .waypoint(file: file)
@@ -242,6 +246,18 @@ extension Diagnostic {
       at: SourcePlace(file: file),
       advice:
         "What is a place all the same becomes a pin: write it into pins.yml with a `title:` and its position as `at:`."
+    )
+  }
+
+  fileprivate static func namelessWaypoints(_ count: Int, _ file: String) -> Diagnostic {
+    let field = file.lowercased().hasSuffix("json") ? "`name` among the properties of" : "`<name>` into"
+    return Diagnostic(
+      .note, .waypointWithoutName,
+      count == 1
+        ? "A point of this file has no name, so it is no place"
+        : "\(count) points of this file have no names, so they are no places",
+      at: SourcePlace(file: file),
+      advice: "Write a \(field) \(count == 1 ? "it" : "each"), or make a pin of what is a place, in pins.yml."
     )
   }
 }

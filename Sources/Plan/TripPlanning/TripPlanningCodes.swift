@@ -11,6 +11,7 @@ extension DiagnosticCode {
   package static let trackOutsideTrip = DiagnosticCode("track-outside-trip")
   package static let trackWithoutDay = DiagnosticCode("track-without-day")
   package static let waypointOfPicture = DiagnosticCode("waypoint-of-picture")
+  package static let waypointWithoutName = DiagnosticCode("waypoint-without-name")
   package static let stillTrack = DiagnosticCode("still-track")
   package static let strayTrackPoint = DiagnosticCode("stray-track-point")
   package static let strayTrackTime = DiagnosticCode("stray-track-time")

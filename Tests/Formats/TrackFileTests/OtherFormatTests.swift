@@ -229,6 +229,20 @@ struct OtherFormatTests {
   }
 
   @Test(
+    "GeoJSON: a point is called by its name, or what stands for one; an address names no point of a recording",
+    arguments: [
+      (#""title": "Well", "label": "W", "address": "Rua 1""#, "Well"), (#""Name": "Well""#, "Well"),
+      (#""label": "Well", "address": "Rua 1""#, "Well"),
+      (#""name": " ", "address": "Rua 1", "desc": "Cold""#, "Rua 1"),
+      (#""address": "Rua 1", "time": "2026-05-03T10:00:00Z""#, nil), (#""address": {"street": "Rua"}"#, nil),
+      (#""desc": "Cold""#, nil),
+    ] as [(String, String?)])
+  func nameOfPoint(properties: String, name: String?) {
+    let point = #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [5, 6]}, "properties": {"#
+    #expect(read(point + properties + "}}", "geojson").document.waypoints.map(\.name) == [name])
+  }
+
+  @Test(
     "Points of a telephone, each with its time and without a name of its own, are a track in the order of time"
   )
   func pings() {

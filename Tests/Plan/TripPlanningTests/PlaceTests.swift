@@ -201,7 +201,8 @@ struct PlaceTests {
           ]), Track(file: "b.gpx", waypoints: [try mark("Hut")]),
       ])
     let (plan, told) = try planned(trip)
-    claim(told.map(\.code), is: [.waypointOfPicture])
+    claim(told.map(\.code), is: [.waypointOfPicture, .waypointWithoutName])
+    claim(told.last?.message, is: "2 points of this file have no names, so they are no places")
     claim(plan.places.map(\.title), is: ["Hut", "Hut"])
     claim(plan.places.map(\.description), is: ["Closed", nil])
     claim(plan.places[0].origin, is: .waypoint(file: "a.gpx"))
