@@ -104,7 +104,8 @@ struct LegWeaver {
     legs += piece.stretches.map {
       RouteLeg(
         kind: kind, mode: $0.mode, points: $0.points.map(\.coordinate),
-        days: [RouteLeg.DayStart(point: 0, day: piece.day)])
+        days: [RouteLeg.DayStart(point: 0, day: piece.day)],
+        isUntimed: piece.span == nil && kind == .recorded)
     }
   }
 

@@ -274,6 +274,20 @@ struct UndatedWayTests {
     #expect(day.contains("Recorded.") && !day.contains("no times"), "\(day)")
   }
 
+  @Test("is not called recorded on its day either, beside what was recorded on another")
+  func untimedDay() throws {
+    var timed = try Self.track("other.gpx", from: 46, points: 201)
+    for point in timed.segments[0].indices {
+      timed.segments[0][point].instant = Instant(seconds: 1_777_800_000 + 90 * point)
+    }
+    var drawn = try Self.track("2026-05-05-route.gpx", from: 49, points: 101)
+    drawn.namedDay = .fileName(try SampleTrips.day(5))
+    let site = try Self.site([timed, drawn])
+    let day = try site.page("days/2026-05-05/index.html").text(in: "main")
+    #expect(day.contains("Track, no times recorded.") && !day.contains("Recorded."), "\(day)")
+    try claim(site.page("days/2026-05-03/index.html").text(in: "main"), has: "Recorded.")
+  }
+
   @Test("of many tracks has them all: from the 37th on in rows without maps")
   func rows() throws {
     let tracks = try (10..<50).map { try Self.track("walk-\($0).gpx", from: Double($0), points: 3) }

@@ -94,6 +94,8 @@ package struct RouteLeg: Sendable {
   package var points: [Coordinate]
   /// The days of the leg in order, the first from its first point on.
   package var days: [DayStart]
+  /// Whether a track has it, and none of its points says when anybody was there.
+  package var isUntimed = false
 
   /// The leg cut where a day begins, as it is drawn; the way to a day's first point is drawn with that day.
   package var byDay: [(day: LocalDate?, points: [Coordinate])] { parts { _ in true } }

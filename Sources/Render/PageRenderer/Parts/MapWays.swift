@@ -184,11 +184,6 @@ extension TripMap {
   }
 }
 
-extension RouteLeg {
-  /// Whether nothing tells when anybody was on it, though a track has it: what has times has a day.
-  var isUntimed: Bool { kind == .recorded && days.allSatisfy { $0.day == nil } }
-}
-
 extension Stop {
   /// How often one was there on a day and on the next.
   fileprivate var nights: Int { zip(days, days.dropFirst()).count { $0 + 1 == $1 } }
