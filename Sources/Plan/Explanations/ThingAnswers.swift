@@ -132,6 +132,9 @@ extension TripReasons {
     } else {
       sentences.append("It is on no day: \(untimed), and nothing else tells it.")
     }
+    if let recording = track.recording {
+      sentences.append("\(recording) recorded the same way on that day, and is drawn for it.")
+    }
     return Answer(subject: track.file, sentences)
   }
 

@@ -113,6 +113,15 @@ struct TripReasonsTests {
     #expect(try said { $0.photos = [photos[0]] } == told("a.jpg, of that day, is within 300 m of it"))
     #expect(try said { $0.photos = Array(photos.prefix(2)) } == told("a.jpg and another \(near)"))
     #expect(try said { $0.photos = photos } == told("a.jpg and 2 others \(near)"))
+    let recorded = try [(38.0, 0), (38.1, 7200)].map { latitude, seconds in
+      TrackPoint(
+        coordinate: try #require(Coordinate(latitude: latitude, longitude: -9)),
+        instant: Instant(seconds: 1_777_975_200 + seconds))
+    }
+    #expect(
+      try said { $0.tracks = [try walk(.fileNumber(2)), Track(file: "watch.gpx", segments: [recorded])] }
+        == told("the name of its file says so")
+        + ["watch.gpx recorded the same way on that day, and is drawn for it."])
     let other = try [(37.9, 0), (38.0, 7200)].map { latitude, seconds in
       TrackPoint(
         coordinate: try #require(Coordinate(latitude: latitude, longitude: -9)),

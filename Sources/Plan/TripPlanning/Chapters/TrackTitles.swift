@@ -2,16 +2,24 @@ import TripModel
 
 extension [DayPlan] {
   /// Days that nobody gave a title by the name of the track that was most of their way, where somebody named that.
+  ///
+  /// What was planned for a day, or has no times, calls none of which anything was recorded.
   func calledByTracks(_ tracks: [TrackPlan]) -> [DayPlan] {
+    let recorded = Set(tracks.lazy.filter(\.isTimed).flatMap(\.days))
     // A name of several days is that of the journey.
-    let named = tracks.filter { $0.days.count == 1 && $0.title != nil }
+    let named = tracks.filter {
+      $0.days.count == 1 && $0.title != nil && ($0.isTimed || !recorded.contains($0.days[0]))
+    }
     guard !named.isEmpty else { return self }
     let byDay = Dictionary(grouping: named) { $0.days[0] }
     return map { day in
       guard day.title == nil, let longest = byDay[day.date]?.max(by: { $0.drawnMetres < $1.drawnMetres }),
         let title = longest.title
       else { return day }
-      let whole = day.route.legs.reduce(0) { $0 + $1.points.metresAlong }
+      let legs = day.route.legs.filter {
+        !recorded.contains(day.date) || $0.kind != .planned && !$0.isUntimed
+      }
+      let whole = legs.reduce(0) { $0 + $1.points.metresAlong }
       guard 2 * longest.drawnMetres >= whole else { return day }
       var day = day
       day.title = Reasoned(title, because: .trackName(file: longest.file))

@@ -20,6 +20,8 @@ package struct TrackPlan: Sendable {
   package var figures: WayFigures
   /// Whether times that it had were those of no way, and are not used.
   package var areTimesMadeUp = false
+  /// The file that recorded on its day what it has without times, and is drawn for it; nil mostly.
+  package var recording: String?
   /// The way of a track that no day has, with its heights; nil of others, which are part of the ways of their days.
   package var way: DayWay?
   /// Of a track of which days have other parts, what nothing gives a day, as a track of its own: one at most, since a
@@ -40,6 +42,9 @@ extension TrackPlan {
     let name = publishedFile.split(separator: "/").last.map(String.init) ?? publishedFile
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
+
+  /// Whether its own points tell its days.
+  var isTimed: Bool { !days.isEmpty && dayReason == nil }
 
   /// Whether it is drawn, and no day has it.
   package var isUndated: Bool { days.isEmpty && !segments.isEmpty }

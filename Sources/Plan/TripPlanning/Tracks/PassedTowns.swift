@@ -41,12 +41,16 @@ struct PassedTowns {
   /// The last second of the year 9999.
   private static let endOfTime = 253_402_300_799
 
-  /// A track that was cut to keep something back tells nothing: the town at the edge of what was cut might be home.
+  /// A track that was cut to keep something back tells nothing: the town at the edge of what was cut might be home. Nor
+  /// does what has no times of a day of which something was recorded: nobody knows that anybody was there.
   static func find(
     on tracks: [TimedTrack], besides hidden: HiddenTimes, _ steep: SteepWays, names: PlaceLookup
   ) -> PassedTowns {
     let tracks = tracks.filter { !hidden.hasCut($0) }
-    var found = PassedTowns(pieces: tracks.flatMap(\.pieces), steep: steep)
+    let all = tracks.flatMap(\.pieces)
+    let recorded = Set(all.lazy.filter { $0.span != nil }.compactMap(\.day))
+    let told = all.filter { $0.span != nil || $0.day.map { !recorded.contains($0) } ?? true }
+    var found = PassedTowns(pieces: told, steep: steep)
     let points = found.pieces.lazy.flatMap(\.points).map(\.coordinate)
     guard let first = points.first else { return found }
     let extent = points.reduce(0) { max($0, first.distance(to: $1)) }

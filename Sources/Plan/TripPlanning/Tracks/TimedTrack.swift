@@ -90,6 +90,23 @@ struct TimedTrack {
     return TimedTrack(plan: plan, pieces: pieces, hasImplausibleTimes: hasImplausibleTimes)
   }
 
+  /// The track without some of its pieces that have no times, by their places among all: the recording in another file
+  /// tells their way.
+  func without(_ gone: Set<Int>, recordedIn file: String) -> TimedTrack {
+    let lost = gone.sorted().map { pieces[$0] }
+    let kept = pieces.indices.filter { !gone.contains($0) }.map { pieces[$0] }
+    var plan = self.plan
+    let segments = Set(lost.map { TrackSegment([$0]) })
+    plan.segments.removeAll { segments.contains($0) }
+    plan.recordedMetres -= lost.reduce(0) { $0 + Self.length($1.points) }
+    if kept.isEmpty { plan.recordedMetres = 0 }
+    plan.figures = Self.figures(of: kept)
+    plan.recording = file
+    // Nothing is left that it calls.
+    if plan.segments.isEmpty { plan.name = nil }
+    return TimedTrack(plan: plan, pieces: kept, hasImplausibleTimes: hasImplausibleTimes)
+  }
+
   /// What was recorded of a way.
   fileprivate static func figures(of pieces: [Piece]) -> WayFigures {
     pieces.lazy.filter { !$0.isEstimate }

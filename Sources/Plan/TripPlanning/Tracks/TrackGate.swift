@@ -52,7 +52,7 @@ struct TrackGate {
       track.plan.areTimesMadeUp = believed[index].reason != nil
       found[index] = gate.admitted(track)
     }
-    gate.tracks = inOrder(found)
+    gate.tracks = inOrder(found).withoutRecordedPlans()
     return gate
   }
 

@@ -1,0 +1,92 @@
+import TripModel
+
+extension [TimedTrack] {
+  /// The tracks without ways that have no times where a recording of the same day leads along them: what somebody planned
+  /// for a day, as a route or as planners export one, is no second way of it.
+  ///
+  /// The tracks stay, with their days and their places: who publishes days late asks each file for its own.
+  func withoutRecordedPlans() -> [TimedTrack] {
+    let untimed = Set(lazy.flatMap(\.pieces).filter { $0.span == nil }.compactMap(\.day))
+    guard !untimed.isEmpty else { return self }
+    var recordings: [LocalDate: [RecordedWay.Recording]] = [:]
+    for track in self {
+      for piece in track.pieces where piece.span != nil && piece.isRecorded {
+        guard let day = piece.day, untimed.contains(day) else { continue }
+        recordings[day, default: []].append((file: track.plan.file, points: piece.points))
+      }
+    }
+    let ways = recordings.mapValues(RecordedWay.init)
+    return map { track in
+      var gone: Set<Int> = []
+      var recording: String?
+      for (place, piece) in track.pieces.enumerated() where piece.span == nil {
+        guard let day = piece.day, let file = ways[day]?.recording(of: piece.points) else { continue }
+        gone.insert(place)
+        recording = recording ?? file
+      }
+      return recording.map { track.without(gone, recordedIn: $0) } ?? track
+    }
+  }
+}
+
+/// What was recorded of one day, to be asked whether a way leads along it.
+private struct RecordedWay {
+  typealias Recording = (file: String, points: [TrackPoint])
+
+  private let files: NeighbourIndex<String>
+  /// Metres between two places of it.
+  private let step: Double
+
+  /// Metres off a recording that a plan of its way is: planners draw roads beside those that one took, and receivers err.
+  private static let reach = 100.0
+  /// Of the places of a plan, those along which the recording has to lead: who planned a walk leaves it here and there.
+  private static let share = 0.8
+  /// Metres between two places, and how many there are at most.
+  private static let steps = (shortest: 50.0, most: 2_000.0)
+
+  init(_ recordings: [Recording]) {
+    let metres = recordings.reduce(0) { $0 + $1.points.lazy.map(\.coordinate).metresAlong }
+    let step = max(Self.steps.shortest, metres / Self.steps.most)
+    self.step = step
+    files = NeighbourIndex(
+      recordings.flatMap { recording in
+        Self.line(recording.points, every: step).map { ($0, recording.file) }
+      })
+  }
+
+  /// The file that recorded most of a way, or as much of it as others, where nearly all of it was recorded; nil elsewhere.
+  func recording(of way: [TrackPoint]) -> String? {
+    let places = Self.places(way, every: step)
+    let near = places.compactMap { files.nearest(within: Self.reach + step / 2, of: $0) }
+    guard !near.isEmpty, Double(near.count) >= Self.share * Double(places.count) else { return nil }
+    let counts = Dictionary(grouping: near, by: \.self).mapValues(\.count)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// Its own points, without those that are nearer to the one before than a step, and with its end.
+  private static func places(_ way: [TrackPoint], every step: Double) -> [Coordinate] {
+    var places: [Coordinate] = []
+    for point in way.lazy.map(\.coordinate) {
+      if let last = places.last, last.distance(to: point) < step { continue }
+      places.append(point)
+    }
+    if let end = way.last?.coordinate, places.last != end { places.append(end) }
+    return places
+  }
+
+  /// Places along the line, also where a recorder wrote few points.
+  private static func line(_ way: [TrackPoint], every step: Double) -> [Coordinate] {
+    var line: [Coordinate] = []
+    for place in places(way, every: step) {
+      if let last = line.last {
+        let parts = Int(last.distance(to: place) / step)
+        for part in 1..<max(1, parts) {
+          let between = last.point(Double(part) / Double(parts), onTheWayTo: place)
+          if let between { line.append(between) }
+        }
+      }
+      line.append(place)
+    }
+    return line
+  }
+}

@@ -1,0 +1,97 @@
+import Claims
+import Testing
+import TrackFigures
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("A way without times on a day that was recorded")
+struct RecordedPlanTests {
+  private static let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+
+  /// A walk of five kilometres to the north in fifty minutes, a point a minute.
+  private static func walk(_ file: String = "walk.gpx", name: String? = nil) throws -> Track {
+    var walk = try track(
+      file, [(10...59).map { (try at(38 + Double($0 - 10) / 1000, -9), "2026-05-03 10:\($0)") }])
+    walk.name = name
+    return walk
+  }
+
+  /// The same way in other points, or as much of it as leads so far in thousandths of a degree; metres to the east.
+  private static func plan(
+    _ file: String = "2026-05-03-tour.gpx", isRoute: Bool, metres: Double = 40, length: Int = 49
+  ) throws -> Track {
+    var plan = try track(
+      file,
+      [
+        (0...(length * 2)).map { step in
+          let north = Double(step) / 2000 + 0.0002
+          return (try at(38 + north, -9 + metres / 87_700), nil)
+        }
+      ])
+    for point in plan.segments[0].indices { plan.segments[0][point].isPlanned = isRoute }
+    plan.name = "Along the river"
+    return plan
+  }
+
+  private static func planned(_ tracks: [Track], names: PlaceLookup = .unknown) throws -> TripPlan {
+    TripPlanner.plan(Trip(utc, tracks: tracks), today: try day("2026-05-09"), names: names).plan
+  }
+
+  @Test(
+    "is not drawn where the recording leads along it, as a route or as a track; its file keeps its day",
+    arguments: [true, false])
+  func same(isRoute: Bool) throws {
+    let plan = try Self.planned([Self.walk(), Self.plan(isRoute: isRoute)])
+    claim(plan.days.map { $0.route.legs.map(\.kind) }, is: [[.recorded]])
+    claim(plan.days.map { $0.route.legs.map(\.isUntimed) }, is: [[false]])
+    claim(plan.way.tracks.map(\.segments.count), is: [1, 0])
+    claim(plan.way.tracks.map(\.recording), is: [nil, "walk.gpx"])
+    claim(plan.way.tracks.map { $0.days.map(\.day) }, is: [[3], [3]])
+    claim(plan.days[0].title?.value, is: nil)
+    claim(plan.figures.plannedMetres, is: 0)
+  }
+
+  @Test(
+    "is drawn as what it is where the recording leads elsewhere, or was of another day; the day's length is the recorded",
+    arguments: [true, false])
+  func elsewhere(isRoute: Bool) throws {
+    let alone = try unwrapped(try Self.planned([Self.walk()]).days[0].way?.figures.metres)
+    let others = [
+      try Self.plan(isRoute: isRoute, metres: 500), try Self.plan(isRoute: isRoute, length: 80),
+    ]
+    for other in others {
+      let plan = try Self.planned([Self.walk(), other])
+      claim(Set(plan.days[0].route.legs.map(\.kind)), is: isRoute ? [.recorded, .planned] : [.recorded])
+      claim(plan.days[0].route.legs.count { $0.isUntimed }, is: isRoute ? 0 : 1)
+      claim(plan.days[0].way?.figures.metres, is: alone)
+      claim(plan.way.tracks.map(\.recording), is: [nil, nil])
+    }
+    let later = try Self.planned([Self.walk(), Self.plan("2026-05-04-tour.gpx", isRoute: isRoute)])
+    claim(later.way.tracks.map(\.recording), is: [nil, nil])
+  }
+
+  @Test(
+    "calls no day of which anything was recorded, however long it is; alone it does",
+    arguments: [true, false])
+  func title(isRoute: Bool) throws {
+    let far = try Self.plan(isRoute: isRoute, metres: 500, length: 150)
+    let unnamed = try Self.planned([Self.walk(), far])
+    claim(unnamed.days[0].title?.value, is: nil)
+    let named = try Self.planned([Self.walk(name: "To the mill"), far])
+    claim(named.days[0].title?.value, is: "To the mill")
+    try claim(Self.planned([far]).days[0].title?.value, is: "Along the river")
+  }
+
+  @Test("has no stops on such a day", arguments: [true, false])
+  func stops(isRoute: Bool) throws {
+    let names = PlaceLookup { place in
+      Locality(town: "Town \(Int((place.latitude * 10).rounded()))", isInTown: true, country: "PT")
+    }
+    let far = try Self.plan(isRoute: isRoute, metres: 500, length: 400)
+    func stops(_ tracks: [Track]) throws -> [String?] {
+      try Self.planned(tracks, names: names).days[0].route.stops.map { $0.locality?.town }
+    }
+    try claim(stops([Self.walk(), far]), is: stops([Self.walk()]))
+  }
+}
