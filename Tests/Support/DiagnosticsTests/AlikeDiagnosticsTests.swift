@@ -7,7 +7,17 @@ struct AlikeDiagnosticsTests {
     Diagnostic(
       .warning, .missingPicture, "No picture “p\(number).jpg” in the trip folder",
       at: SourcePlace(file: "a.md", span: SourceSpan(line: number, column: 1, text: "x")),
-      advice: "Check \(number).")
+      advice: "Check its name.")
+  }
+
+  /// Of one line each, by what it is about and the way out.
+  private func typed(_ told: [(String, String)]) -> [Diagnostic] {
+    told.enumerated().map { index, told in
+      Diagnostic(
+        .error, .badCurrency, "Unknown currency: “\(told.0)”",
+        at: SourcePlace(file: "budget.yml", span: SourceSpan(line: index + 1, column: 1, text: "x")),
+        advice: told.1)
+    }
   }
 
   @Test("are told once, with the places and the names of the others, from four on")
@@ -36,6 +46,42 @@ struct AlikeDiagnosticsTests {
     others[2].code = .emptyTrip
     others[3].message = "A picture “p1.jpg” elsewhere"
     #expect(others.alike.count == 4)
+  }
+
+  @Test("are not told together where the way out of one is none for the others")
+  func waysOut() {
+    let code = "Write the three capitals of its code, such as EUR."
+    let all = typed([
+      ("EUT", "Did you mean EUR?"), ("Q1", code), ("CHX", "Did you mean CHF?"), ("Q2", code), ("Q3", code),
+      ("Q4", code),
+    ])
+    #expect(all.alike.map(\.first) == [all[0], all[1], all[2]])
+    #expect(
+      all.alike[1].sentence
+        == "3 more like this: budget.yml:4 (“Q2”), budget.yml:5 (“Q3”), budget.yml:6 (“Q4”).")
+  }
+
+  @Test("have in their list the word of each way out that is another than the first one's")
+  func wordsOfWaysOut() {
+    let all = typed([
+      ("plaec", "Did you mean `place`?"), ("titel", "Did you mean `title`?"),
+      ("plac", "Did you mean `place`?"),
+      ("tiem", "Did you mean `time`?"),
+    ])
+    #expect(
+      all.alike.map(\.sentence) == [
+        "3 more like this: budget.yml:2 (“titel”: `title`), budget.yml:3 (“plac”), budget.yml:4 (“tiem”: `time`)."
+      ])
+  }
+
+  @Test("are said to have words of their own where the way out is made of them")
+  func ownWords() {
+    let all = typed(["Foo", "Bar", "Baz", "Qux"].enumerated().map { ($1, "Write \($0 + 5) EUR \($1).") })
+    #expect(
+      all.alike.map(\.sentence) == [
+        "3 more like this, each with its own words: "
+          + "budget.yml:2 (“Bar”), budget.yml:3 (“Baz”), budget.yml:4 (“Qux”)."
+      ])
   }
 }
 
