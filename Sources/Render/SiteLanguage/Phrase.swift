@@ -98,7 +98,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     heatEntriesOn, heatLongest,
     heatShortest, heatDay, allDays,
     journalLede, tagged, tags, allTags, tagsLede, taggedEntries, taggedPlaces, whereHeading,
-    whereWritten, entryMood, footnote,
+    whereUndated, whereWritten, entryMood, footnote,
     footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
 
   // Conversations
@@ -201,7 +201,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Saved attractions
   case ideasLede, mapOfIdeas, mapIdeas, ideaFacts, ratingLabel, ratingOf, priceLabel, priceFree, priceLevel,
     ideaCost, ideaCostKept, ideaAddress, ideaPhone, ideaWebsite, ideaDay, ideaState, ideaPlanned, ideaVisited,
-    ideaNotVisited, ideaNearest, ideaAway, ideaAwayInTown, ideaDistances, ideaSpoken, reviewsHeading,
+    ideaNotVisited, ideaNearest, ideaAway, ideaAwayInTown, ideaAwayUndated, ideaDistances, ideaSpoken,
+    reviewsHeading,
     hoursHeading, hoursClosed,
     hoursAlways, hoursUntold, hoursHolidays, hoursSpan, hoursDays, hoursOf, hoursAsWritten, hoursNextDay,
     plannedHeading, suggestedHeading, suggestedNote, filterTag, filterAllTags, filterPrice, filterAnyPrice,

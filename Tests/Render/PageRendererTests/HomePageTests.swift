@@ -212,6 +212,25 @@ struct HomePageTests {
     claim(page.text(in: "h2").contains("Where this was"), is: days == 1)
   }
 
+  @Test("says of a list that nothing dates where that is, and of a trip to come not that anything was")
+  func listWithoutDates() throws {
+    var trip = Trip(folderName: "x")
+    trip.attractions = try ["Mosque", "Lighthouse"].enumerated().map { number, name in
+      var idea = Attraction(name: name, place: SampleTrips.place)
+      idea.at = Written(
+        NamedPlace(name: nil, coordinate: try SampleTrips.at(38 + Double(number), -8)), at: SampleTrips.place)
+      return idea
+    }
+    let atlas = try ShippedTheme.atlas()
+    let undated = try BuiltSite(trip, atlas: atlas).page("index.html").text(in: "h2")
+    claim(undated, has: "Where this is")
+    claim(undated, lacks: "Where this was")
+    trip.settings.start = try SampleTrips.day(20)
+    trip.settings.end = try SampleTrips.day(22)
+    let ahead = try BuiltSite(trip, today: "2026-05-10", atlas: atlas).page("index.html").text(in: "h2")
+    claim(ahead, lacks: "Where this was")
+  }
+
   @Test(
     "says of places without a day how many of what kind there are and where, and shows the first",
     arguments: [

@@ -172,6 +172,18 @@ struct IdeasPageTests {
     #expect(told.contains("from Lisbon") != isInTown, "\(told)")
   }
 
+  @Test("of a trip without a day no stop is told: nobody is known to have been in the town to which it leads")
+  func awayFromDestination() throws {
+    var trip = Trip(folderName: "trip")
+    trip.attractions = [try Self.idea("Castle")]
+    trip.settings.destination = Written(
+      NamedPlace(name: "Lisbon", coordinate: try SampleTrips.at(38.73, -9.15)), at: SampleTrips.place)
+    let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
+    let told = words(try BuiltSite(trip, names: names).page("ideas/castle/index.html"))
+    claim(told, has: "from a place in Lisbon", "\(told)")
+    claim(told, lacks: "a stop in", "\(told)")
+  }
+
   @Test("the page of one has its hours beside the map, and its position once")
   func facts() throws {
     let page = try BuiltSite(try Self.trip()).page("ideas/castle/index.html")

@@ -220,13 +220,19 @@ struct HomePage {
   private static let maxStopsOnPhone = 12
 
   private var routeHeading: String {
-    if plan.isOfOnePlace { return words[.whereHeading] }
+    if plan.isOfOnePlace { return whereHeading }
     // What its texts name is where one was, and no word of where it is to go.
-    if plan.isNowhere { return words[plan.way.toldAreas.isEmpty ? .destinationHeading : .whereHeading] }
+    if plan.isNowhere { return plan.way.toldAreas.isEmpty ? words[.destinationHeading] : whereHeading }
     if let tracks = scope.tracksApart { return scope.counted(tracks: tracks) }
     if plan.isWayUndated { return words[.stopsUndated] }
     if plan.way.route.isEmpty && !plan.places.isEmpty { return words[.navPlaces] }
-    return words[plan.way.route.isWayToSee ? .routeHeading : .whereHeading]
+    return plan.way.route.isWayToSee ? words[.routeHeading] : whereHeading
+  }
+
+  /// Nobody is known to have been where nothing has a date, and nobody was yet where the trip is to come.
+  private var whereHeading: String {
+    if plan.dates == nil { return words[.whereUndated] }
+    return words[plan.toldState == .planned ? .destinationHeading : .whereHeading]
   }
 
   /// The days as cards, under headings where they are many or several journeys.

@@ -89,7 +89,9 @@ struct IdeaCard {
     let distance = scope.distance(nearest.metres).text
     guard let name = nearest.name else { return words(.ideaAway, ["distance": distance]) }
     if isInTown(called: name) {
-      return words(.ideaAwayInTown, ["distance": distance, "town": name.isolated])
+      // Nobody stopped where a trip without a day leads, nor at a place of a list.
+      let phrase: Phrase = nearest.day == nil ? .ideaAwayUndated : .ideaAwayInTown
+      return words(phrase, ["distance": distance, "town": name.isolated])
     }
     return words(.placeAway, ["distance": distance, "place": name.isolated])
   }
