@@ -45,6 +45,17 @@ struct DirectionHeadTests {
     #expect(!Self.directions([there, beside]).isEmpty)
   }
 
+  @Test(
+    "stand 60 units apart where lines look alike, and on none that is shorter",
+    arguments: [
+      (58.0, 40.0, [.joined, .joined], 0), (64, 40, [.joined, .joined], 1), (64, 64, [.joined, .joined], 2),
+      (64, 40, [.road, .boat], 2),
+    ] as [(Double, Double, [RouteStyle], Int)])
+  func heaps(length: Double, gap: Double, styles: [RouteStyle], count: Int) {
+    let lines = [100, 100 + gap].map { [Point(x: 20, y: $0), Point(x: 20 + length, y: $0)] }
+    claim(Self.heads(lines, styles).heads.count, is: count, "\(length) \(gap) \(styles)")
+  }
+
   @Test("stand on no way back that is not drawn, and keep off none")
   func wedge() {
     let line = [Point(x: 20, y: 200), Point(x: 380, y: 200), Point(x: 20, y: 184)]

@@ -228,12 +228,15 @@ struct RouteTests {
   func heads() throws {
     let line = RoutePaths.Line(style: .road, points: [Point(x: 20, y: 100), Point(x: 980, y: 100)])
     let box = Box(minX: 0, minY: 0, maxX: 1000, maxY: 200)
-    let blocked = Point(x: 105, y: 100)
-    let heads = DirectionHeads(along: [line], sheetWidth: 1000, avoiding: [blocked], within: box).heads
+    let sign = Marker(
+      source: .stop(0), shape: .stop, number: "1", name: "", link: nil, days: nil,
+      anchor: Point(x: 105, y: 100))
+    let heads = DirectionHeads(along: [line], sheetWidth: 1000, avoiding: [sign], within: box).heads
     #expect(heads.count >= 4)
     for head in heads {
       claim(head.direction, is: Point(x: 1, y: 0))
-      #expect(head.point.distance(to: blocked) > 24)
+      // The front half of a head is no nearer to it than twelve units.
+      #expect(sign.distance(to: head.point) > Marker.stopRadius + 18)
     }
     for (one, other) in zip(heads, heads.dropFirst()) { #expect(other.point.x - one.point.x > 50) }
     claim(none: DirectionHeads(along: [], sheetWidth: 400, avoiding: [], within: box).data(of: [.road]))

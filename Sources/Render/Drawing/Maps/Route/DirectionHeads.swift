@@ -12,6 +12,10 @@ struct DirectionHeads {
   /// The same within which another one, of any style, would have half of a head upon it: two lines that part slowly are seen
   /// as one blot there.
   private static let beside = 10.0
+  /// Units from head to head at least, of lines that look alike: on several short ones they would be a heap.
+  private static let apart = 60.0
+  /// Units from the edge of a sign to the middle of a head: twelve, and half of the head.
+  private static let besideSign = 18.0
   /// Places looked at in all, so that an endless tangle does not cost endless time.
   private var triesLeft = 4000
 
@@ -20,23 +24,24 @@ struct DirectionHeads {
 
   init(
     along lines: [RoutePaths.Line], drawing isDrawn: [[Bool]] = [], sheetWidth: Double,
-    avoiding places: [Point], within box: Box
+    avoiding signs: [Marker], within box: Box
   ) {
     self.isDrawn = isDrawn
     spacing = sheetWidth >= 700 ? 170 : 110
     // Where no line has room for itself, rather heads that touch the next one than none.
     for touches in [false, true] where heads.isEmpty {
       for index in lines.indices {
-        add(along: index, of: lines, touching: touches, avoiding: places, within: box)
+        add(along: index, of: lines, touching: touches, avoiding: signs, within: box)
       }
     }
   }
 
   private mutating func add(
-    along index: Int, of lines: [RoutePaths.Line], touching touches: Bool, avoiding places: [Point],
+    along index: Int, of lines: [RoutePaths.Line], touching touches: Bool, avoiding signs: [Marker],
     within box: Box
   ) {
-    let line = lines[index].points
+    let (line, style) = (lines[index].points, lines[index].style)
+    guard Self.isLong(line) else { return }
     var travelled = 0.0
     var next = spacing / 2
     for step in line.indices.dropFirst() where heads.count < Self.maximum {
@@ -46,7 +51,7 @@ struct DirectionHeads {
       while travelled + length >= next, heads.count < Self.maximum, triesLeft > 0 {
         triesLeft -= 1
         let point = start + (end - start) * ((next - travelled) / length)
-        if length > 5, isFree(point, of: places, within: box) {
+        if length > 5, isFree(point, as: style, of: signs, within: box) {
           let direction = (end - start) * (1 / length)
           let isBack = Self.leadsBack(at: point, along: direction, to: step, of: index, in: lines)
           // What leads back over it has the heads of the way there, and needs no more of them.
@@ -57,7 +62,7 @@ struct DirectionHeads {
             next += isTold ? spacing / 3 : 8
             continue
           }
-          heads.append((lines[index].style, point, isBack ? direction * -1 : direction))
+          heads.append((style, point, isBack ? direction * -1 : direction))
           next += spacing
         } else {
           next += 8
@@ -103,9 +108,19 @@ struct DirectionHeads {
     }
   }
 
-  private func isFree(_ point: Point, of places: [Point], within box: Box) -> Bool {
-    box.inset(by: 8).contains(point) && places.allSatisfy { $0.distance(to: point) > 24 }
-      && heads.allSatisfy { $0.point.distance(to: point) > spacing / 3 }
+  private func isFree(_ point: Point, as style: RouteStyle, of signs: [Marker], within box: Box) -> Bool {
+    box.inset(by: 8).contains(point)
+      && signs.allSatisfy { $0.distance(to: point) > $0.reach.y + Self.besideSign }
+      && heads.allSatisfy { head in
+        head.point.distance(to: point) > (head.style == style ? max(Self.apart, spacing / 3) : spacing / 3)
+      }
+  }
+
+  /// Whether a line is as long as one head needs.
+  private static func isLong(_ line: [Point]) -> Bool {
+    var length = 0.0
+    for (start, end) in zip(line, line.dropFirst()) where length < apart { length += start.distance(to: end) }
+    return length >= apart
   }
 
   /// The heads of some styles as one path; nil without any.
