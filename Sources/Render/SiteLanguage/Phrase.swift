@@ -177,6 +177,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSeveralGrowingNumbered, mapVague, mapWithout, mapNearer,
     stopInTown, stopElsewhere, stopOnTheWay, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
+    mapJoinedBowed, mapJoinedBowedOrPlanned, mapRodeBowed, mapRodeBowedByPlaces,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapUnnamed, mapUnnamedStop, mapUnnamedInSign,
     mapUnnamedListed, mapUnnamedMore, mapFold,
     stopsOfRide,

@@ -581,6 +581,35 @@ struct MapPageTests {
     claim(told, is: [isSmall ? "Planned route." : "Planned route, or no track, drawn straight."])
   }
 
+  @Test(
+    "a line that bows round the water is not told to be straight",
+    arguments: [
+      (.joined, 2, false, false, "No track, drawn straight."),
+      (.joined, 2, false, true, "No track, drawn from place to place."),
+      (.joined, 2, true, true, "Planned route, or no track, drawn from place to place."),
+      (.rail, 2, false, true, "By rail, drawn from place to place."),
+      (.rail, 3, false, true, "By rail, drawn through the towns named."),
+    ] as [(RouteStyle, Int, Bool, Bool, String)])
+  func bowed(style: RouteStyle, places: Int, isBesidePlan: Bool, isBowed: Bool, told: String) throws {
+    let points = try (0..<places).map { try SampleTrips.at(48 + 0.1 * Double($0), 8) }
+    var lines = [RouteLine(points: points, style: style, isStraight: true)]
+    if isBesidePlan { lines.append(RouteLine(points: points, style: style)) }
+    let legend = MapLegend(
+      words: Words(language: "en", table: try ShippedTheme.read().phrases), content: MapContent(lines: lines))
+    var drawing = SVGDrawing(markup: "")
+    (drawing.styles, drawing.bowedStyles) = ([style], isBowed ? [style] : [])
+    // The line of a map of several sheets is told as it is on any of them.
+    var straight = drawing
+    straight.bowedStyles = []
+    let records = [
+      legend.lines(on: drawing), legend.records(onWide: [straight], onNarrow: [drawing]),
+    ]
+    for record in records.joined() {
+      if case .text(let text) = record["text"] { claim(text, is: told) }
+    }
+    claim(records.map(\.count), is: [1, 1])
+  }
+
   @Test("a sheet names the few stops whose names have no room on it")
   func namesLeftOut() throws {
     let stops = [MapStop(number: "2", name: "Toulouse", coordinate: try SampleTrips.at(43.6, 1.4))]

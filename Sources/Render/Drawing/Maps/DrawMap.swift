@@ -21,10 +21,11 @@ package func drawMap(
   guard let stand = search.stand(content.surroundings) else { return nil }
   let (view, ground) = (stand.view, stand.ground)
   let goesOn = framesPlaces || content.lines.contains(where: \.leadsBeyond)
+  let way = PlacedWay(
+    content.lines, along: paths.map { $0.path }, on: view, over: ground, isLive: content.isLive)
   let route = RoutePaths(
-    paths.map { path in
-      let pieces = path.path.placed(in: view)
-      return (
+    zip(paths, way.pieces).map { path, pieces in
+      (
         style: path.style, day: path.day, pieces: goesOn ? pieces.flatMap { view.inner.clipping($0) } : pieces
       )
     }, isLive: content.isLive)
@@ -50,10 +51,11 @@ package func drawMap(
   let named = NamedSheet(signed)
   // Few pins without their names may have them where others stand elsewhere; a script lays those of a live sheet itself.
   guard frame.isLettered, !content.isLive, (1...NamedSheet.mostAgain).contains(named.unsettled.count) else {
-    return MapSheet(named).drawing().countingStops(as: kept)
+    return MapSheet(named).drawing().countingStops(as: kept).bowing(way.bowed)
   }
   let other = NamedSheet(signed, naming: named.unsettled)
-  return MapSheet(other.isNamedBetter(than: named) ? other : named).drawing().countingStops(as: kept)
+  let best = other.isNamedBetter(than: named) ? other : named
+  return MapSheet(best).drawing().countingStops(as: kept).bowing(way.bowed)
 }
 
 extension SVGDrawing {
@@ -63,6 +65,13 @@ extension SVGDrawing {
     drawing.unnamedStops = unnamedStops.map { shown[$0] }
     drawing.sharedSigns = Dictionary(uniqueKeysWithValues: sharedSigns.map { (shown[$0.key], $0.value) })
     drawing.shortSigns = Dictionary(uniqueKeysWithValues: shortSigns.map { (shown[$0.key], $0.value) })
+    return drawing
+  }
+
+  /// With how those lines are drawn of which some lead in a bow.
+  fileprivate func bowing(_ styles: Set<RouteStyle>) -> SVGDrawing {
+    var drawing = self
+    drawing.bowedStyles = styles
     return drawing
   }
 }

@@ -16,6 +16,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var styles: Set<RouteStyle> = []
   /// The same of those that one sees only where a script enlarges it: a walk in a town lies under a sign.
   package var laterStyles: Set<RouteStyle> = []
+  /// The same of those of which some are not straight from place to place, but bow round the water.
+  package var bowedStyles: Set<RouteStyle> = []
   /// Of what kinds the places are whose signs stand on it; where a script enlarges it those too that only then do, and
   /// beside a list all that are in it.
   package var kinds: Set<PlaceCategory> = []

@@ -30,7 +30,8 @@ struct MapLegend {
     let besides = aside(Shown(onWide: wide, onNarrow: narrow) { $0.showsAside ? [true] : [] })
     let seen = Shown(onWide: wide, onNarrow: narrow, \.styles).all
     let drawn = Shown(onWide: wide, onNarrow: narrow) { $0.styles.union($0.laterStyles) }
-    return lines(drawn, later: drawn.all.subtracting(seen))
+    let bowed = Set((wide + narrow).flatMap(\.bowedStyles))
+    return lines(drawn, later: drawn.all.subtracting(seen), bowed: bowed)
       + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds), areAlone: isOfPlaces)
       + entries(
         Shown(onWide: wide, onNarrow: narrow) { $0.entrySigns.isEmpty ? [] : [true] },
@@ -50,7 +51,7 @@ struct MapLegend {
 
   /// The lines alone, of a drawing that all screens show.
   func lines(on drawing: SVGDrawing) -> [Record] {
-    lines(Shown(onWide: [drawing], onNarrow: [drawing], \.styles))
+    lines(Shown(onWide: [drawing], onNarrow: [drawing], \.styles), bowed: drawing.bowedStyles)
   }
 
   /// What is seen on wide screens, and what on narrow ones.
@@ -77,12 +78,15 @@ struct MapLegend {
   }
 
   /// Exactly the kinds of lines that are seen, each with a small piece of it: a walk's dots say nothing to whoever sees
-  /// them first, also where there is no other line. Some come only once a script has enlarged the map.
-  private func lines(_ shown: Shown<RouteStyle>, later: Set<RouteStyle> = []) -> [Record] {
+  /// them first, also where there is no other line. Some come only once a script has enlarged the map. `bowed` are those of
+  /// which one that nobody recorded is not straight on some drawing.
+  private func lines(
+    _ shown: Shown<RouteStyle>, later: Set<RouteStyle> = [], bowed: Set<RouteStyle>
+  ) -> [Record] {
     Self.lines.filter { shown.all.contains($0.style) }.map { style, phrase in
       shown.record(
-        of: style, sample: Self.sample(of: style), words[word(for: style) ?? phrase],
-        isLater: later.contains(style))
+        of: style, sample: Self.sample(of: style),
+        words[word(for: style, isBowed: bowed.contains(style)) ?? phrase], isLater: later.contains(style))
     }
   }
 
@@ -148,8 +152,8 @@ struct MapLegend {
   }
 
   /// What is said of a kind of line instead of its own word.
-  private func word(for style: RouteStyle) -> Phrase? {
-    guard style == .road else { return straight(style) }
+  private func word(for style: RouteStyle, isBowed: Bool) -> Phrase? {
+    guard style == .road else { return straight(style, isBowed: isBowed) }
     let lines = content.lines.filter { $0.style == .road }
     if areUntimed || !lines.isEmpty && lines.allSatisfy(\.isUntimed) { return .mapUntimed }
     return lines.contains(where: \.isUntimed) ? .mapPartlyUntimed : nil
@@ -157,17 +161,19 @@ struct MapLegend {
 
   /// What is said of rides of which no line on the map is as anybody went, and of routes that somebody planned; nil for
   /// what says so by itself.
-  private func straight(_ style: RouteStyle) -> Phrase? {
+  private func straight(_ style: RouteStyle, isBowed: Bool) -> Phrase? {
     let lines = content.lines.filter { $0.style == style }
-    guard !lines.isEmpty else { return nil }
     // What is drawn so and is not straight from place to place leads as it was planned.
     if style == .joined {
-      guard lines.contains(where: { !$0.isStraight }) else { return nil }
-      return lines.contains(where: Self.isHop) ? .mapJoinedOrPlanned : .mapPlanned
+      guard lines.contains(where: { !$0.isStraight }) else { return isBowed ? .mapJoinedBowed : nil }
+      guard lines.contains(where: Self.isHop) else { return .mapPlanned }
+      return isBowed ? .mapJoinedBowedOrPlanned : .mapJoinedOrPlanned
     }
-    guard lines.allSatisfy(\.isStraight) else { return nil }
+    guard !lines.isEmpty, lines.allSatisfy(\.isStraight) else { return nil }
     switch style {
-    case .rail: return lines.contains { $0.points.count > 2 } ? .mapRodeByPlaces : .mapRodeStraight
+    case .rail where lines.contains(where: { $0.points.count > 2 }):
+      return isBowed ? .mapRodeBowedByPlaces : .mapRodeByPlaces
+    case .rail: return isBowed ? .mapRodeBowed : .mapRodeStraight
     case .boat: return .mapSailedStraight
     // One flies straight, and of the rest only what was recorded is drawn so.
     case .road, .walk, .flight, .joined: return nil

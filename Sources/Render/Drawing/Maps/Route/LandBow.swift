@@ -1,0 +1,143 @@
+/// The shallow bow in which a ride on land is drawn where a straight line would lead over water: nobody swam there, and the
+/// road goes round the bay.
+struct LandBow {
+  private let land: [[Point]]
+  private let raster: LandRaster
+  private let sheet: Box
+
+  /// Of the length of a line, by how much its bow stands off it at most: more would say where it went.
+  private static let largest = 0.25
+  /// So many bows are tried to each side, from the shallowest up.
+  private static let steps = 8
+  /// Stretches of a line whose middles are asked for water.
+  private static let samples = 32
+  /// Units: a shorter line lies under the signs at its ends.
+  private static let shortest = 30.0
+  /// Units over water that one does not see to be water, and by which two bows are equally good: some cells of the raster.
+  private static let (leastWater, unseen) = (12.0, 8.0)
+  /// Of a bow, how much of it may still lead over water: what leads over more of it is on no coast.
+  private static let mostWater = 0.25
+  /// Units from a place to its land: a beach, or the end of a mole.
+  private static let ashore = 8.0
+
+  /// Nil where a sheet shows no shore, or the world.
+  init?(_ ground: Ground?, on view: MapView) {
+    guard let ground, !view.projection.isWorld, ground.paths.hasShore else { return nil }
+    self.init(land: ground.paths.land, lakes: ground.paths.lakes, in: view.inner)
+  }
+
+  /// Rings of land and of the lakes in it.
+  init(land: [[Point]], lakes: [[Point]], in sheet: Box) {
+    self.land = land
+    self.sheet = sheet
+    raster = LandRaster(land: land, lakes: lakes, in: sheet)
+  }
+
+  /// The same line with what is on the sheet as a bow; nil where it stays as it is.
+  func bowed(_ line: [Point]) -> [Point]? {
+    guard let start = line.first, let end = line.last else { return nil }
+    if sheet.contains(start), sheet.contains(end) { return bow(from: start, to: end) }
+    guard line.count == 2, let part = sheet.clipping(from: start, to: end),
+      var seen = bow(from: part.start, to: part.end)
+    else { return nil }
+    if !sheet.contains(start) { seen.insert(start, at: 0) }
+    if !sheet.contains(end) { seen.append(end) }
+    return seen
+  }
+
+  /// The bow from one place to another, with the same points as the one back; nil where a straight line is as good.
+  func bow(from start: Point, to end: Point) -> [Point]? {
+    let isBack = (end.x, end.y) < (start.x, start.y)
+    guard start.distance(to: end) >= Self.shortest else { return nil }
+    let chord = isBack ? Chord(from: end, to: start) : Chord(from: start, to: end)
+    guard let best = bestHeight(over: chord) else { return nil }
+    // So many that each is seen, and is not left out as a point that nobody would miss.
+    let count = max(4, Int((4 * abs(best)).squareRoot()))
+    var points = chord.points(count, height: best)
+    if isBack { points.reverse() }
+    (points[0], points[count]) = (start, end)
+    return points
+  }
+
+  private struct Bow {
+    /// Units off the line at its middle, to one side or the other.
+    let height: Double
+    /// Units of it over water, and in all.
+    var water = 0.0
+    var length = 0.0
+    var isOnSheet = true
+  }
+
+  /// That of the shallowest of the bows which lead over least water; nil where none spares half of it.
+  private func bestHeight(over chord: Chord) -> Double? {
+    let straight = measured(0, over: chord)
+    guard straight.water >= Self.leastWater, isOneLand(from: chord.start, to: chord.end) else { return nil }
+    let step = chord.length * Self.largest / Double(Self.steps)
+    let heights = (1...Self.steps).flatMap { [Double($0) * step, Double(-$0) * step] }
+    let bows = heights.map { measured($0, over: chord) }.filter { bow in
+      bow.isOnSheet && bow.water <= straight.water / 2 && bow.water <= bow.length * Self.mostWater
+    }
+    guard let least = bows.map(\.water).min() else { return nil }
+    return bows.first { $0.water <= least + Self.unseen }?.height
+  }
+
+  private func measured(_ height: Double, over chord: Chord) -> Bow {
+    var bow = Bow(height: height)
+    let points = chord.points(Self.samples, height: height)
+    for (start, end) in zip(points, points.dropFirst()) {
+      let (middle, length) = ((start + end) * 0.5, start.distance(to: end))
+      bow.length += length
+      if raster.isOpenWater(in: Box(centre: middle, width: 0, height: 0)) { bow.water += length }
+      if !sheet.contains(middle) { bow.isOnSheet = false }
+    }
+    return bow
+  }
+
+  /// Whether both ends are on the same land, as far as the sheet shows it: between two islands nobody rode.
+  private func isOneLand(from start: Point, to end: Point) -> Bool {
+    guard let one = rings(under: start), let other = rings(under: end) else { return false }
+    return one == other
+  }
+
+  /// The rings of the land on which a place is, or by which it is; nil for one at sea.
+  private func rings(under point: Point) -> [Int]? {
+    let reach = 2 * Self.ashore
+    guard !raster.isOpenWater(in: Box(centre: point, width: reach, height: reach)) else { return nil }
+    for way in Self.around {
+      let place = point + way * Self.ashore
+      let rings = land.indices.filter { [land[$0]].areAround(place) }
+      if rings.count % 2 == 1 { return rings }
+    }
+    return nil
+  }
+
+  /// Where a place's land is looked for, in parts of its reach.
+  private static let around: [Point] = [
+    Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: -1, y: 0), Point(x: 0, y: 1), Point(x: 0, y: -1),
+    Point(x: 0.7, y: 0.7), Point(x: -0.7, y: 0.7), Point(x: 0.7, y: -0.7), Point(x: -0.7, y: -0.7),
+  ]
+}
+
+/// The straight line below a bow.
+private struct Chord {
+  let start: Point
+  let end: Point
+  let length: Double
+  private let way: Point
+  /// One unit across it.
+  private let across: Point
+
+  init(from start: Point, to end: Point) {
+    (self.start, self.end, way) = (start, end, end - start)
+    length = start.distance(to: end)
+    across = Point(x: start.y - end.y, y: end.x - start.x) * (1 / length)
+  }
+
+  /// The ends of so many stretches of a parabola over it.
+  func points(_ count: Int, height: Double) -> [Point] {
+    (0...count).map { step in
+      let share = Double(step) / Double(count)
+      return start + way * share + across * (4 * height * share * (1 - share))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Claims
+import Testing
+
+@testable import Drawing
+
+@Suite("A straight line of a ride over water")
+struct LandBowTests {
+  private static let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+
+  private static func ring(_ points: [(Double, Double)]) -> [Point] { points.map { Point(x: $0.0, y: $0.1) } }
+
+  /// All that is above y = 200, with a bay from below that is so wide and reaches so far up.
+  private static func coast(bayFrom left: Double = 120, to right: Double = 280, up top: Double) -> [Point] {
+    ring([(0, 0), (400, 0), (400, 200), (right, 200), (right, top), (left, top), (left, 200), (0, 200)])
+  }
+
+  private static let ends = (start: Point(x: 60, y: 190), end: Point(x: 340, y: 190))
+
+  @Test("bows round a bay, by the least that keeps it on land, with the same points there and back")
+  func bay() throws {
+    let bow = LandBow(land: [Self.coast(up: 160)], lakes: [], in: Self.sheet)
+    let there = try unwrapped(bow.bow(from: Self.ends.start, to: Self.ends.end))
+    #expect(there.first == Self.ends.start && there.last == Self.ends.end && there.count > 8)
+    let top = there.map(\.y).min() ?? 0
+    #expect((145...150).contains(top), "\(top)")
+    let back = try unwrapped(bow.bow(from: Self.ends.end, to: Self.ends.start))
+    claim(back, is: Array(there.reversed()))
+    // Each point of it is seen: what simplifies lines leaves none out, whichever way it leads.
+    claim(LineSimplifier(tolerance: 0.5, nearest: 0.3).simplified(there), is: there)
+    let isDrawn = WayBack([there, back], within: 2.5).isDrawn
+    claim(isDrawn.map { Set($0) }, is: [[true], [false]])
+  }
+
+  @Test("bows round a lake, to the side of the nearer shore")
+  func lake() throws {
+    let land = Self.ring([(0, 0), (400, 0), (400, 400), (0, 400)])
+    let lake = Self.ring([(120, 170), (280, 170), (280, 290), (120, 290)])
+    let bow = LandBow(land: [land], lakes: [lake], in: Self.sheet)
+    let line = try unwrapped(bow.bow(from: Self.ends.start, to: Self.ends.end))
+    #expect(line.allSatisfy { $0.y <= 190 } && line.contains { $0.y < 170 }, "\(line)")
+  }
+
+  private enum Water: CaseIterable { case none, narrow, deep, strait, open }
+
+  @Test(
+    "stays straight over none, over a narrow inlet, where no bow spares half, between islands and at sea",
+    arguments: Water.allCases)
+  private func straight(_ water: Water) {
+    let (land, ends): ([[Point]], (start: Point, end: Point)) =
+      switch water {
+      case .none: ([Self.coast(up: 160)], (Point(x: 60, y: 90), Point(x: 340, y: 90)))
+      case .narrow: ([Self.coast(bayFrom: 196, to: 204, up: 160)], Self.ends)
+      case .deep: ([Self.coast(up: 20)], Self.ends)
+      case .strait:
+        (
+          [
+            Self.ring([(0, 0), (150, 0), (150, 200), (0, 200)]),
+            Self.ring([(180, 0), (400, 0), (400, 200), (180, 200)]),
+          ], Self.ends
+        )
+      case .open: ([Self.coast(up: 160)], (Point(x: 60, y: 190), Point(x: 340, y: 260)))
+      }
+    let bow = LandBow(land: land, lakes: [], in: Self.sheet)
+    claim(none: bow.bow(from: ends.start, to: ends.end))
+  }
+
+  @Test("bows on the sheet alone where it leads over its edge")
+  func beyond() throws {
+    let bow = LandBow(land: [Self.coast(bayFrom: 100, to: 200, up: 160)], lakes: [], in: Self.sheet)
+    let (afar, end) = (Point(x: -100, y: 190), Point(x: 300, y: 190))
+    let line = try unwrapped(bow.bowed([afar, end]))
+    claim(Array(line.prefix(2)), is: [afar, Point(x: 0, y: 190)])
+    claim(line.last, is: end)
+    #expect(line.contains { $0.y < 160 } && line.dropFirst().allSatisfy { Self.sheet.contains($0) })
+  }
+}
