@@ -16,6 +16,8 @@ struct PhotoGate {
   private var sent: [String: Reasoned<LocalDate>] = [:]
   /// Whether anything of the trip tells a day: where nothing does, all pictures are of the trip.
   private var knowsDays = false
+  /// Whether no camera could tell when it took a picture of the trip: that one has no time then tells nothing.
+  private var isBeforeExif = false
 
   static func prepare(for trip: Trip, clocks: LocalClocks) -> PhotoGate {
     var gate = PhotoGate(settings: trip.settings, clocks: clocks)
@@ -47,6 +49,7 @@ struct PhotoGate {
     gate.saved = Set(trip.attractions.flatMap(\.photos)).union(trip.events.flatMap(\.photos))
       .subtracting(gate.named.keys)
     gate.knowsDays = !(trip.wasUndated ?? trip.isUndated)
+    gate.isBeforeExif = trip.lastDayBeforeExif != nil
     return gate
   }
 
@@ -76,7 +79,7 @@ struct PhotoGate {
 
   /// A photo within the trip's dates is in; one that an entry, a pin or trip.yml names, always; one whose day
   /// nothing tells, only where the trip's dates are not written, since it may be from any day, or where nothing else
-  /// tells one; and where it is not likely to be another program's ornament. One of a few pixels is no photo.
+  /// tells one, or the trip is older than pictures with times; and where it is not likely to be another program's ornament. One of a few pixels is no photo.
   func verdict(on photo: Photo) -> Verdict {
     if photo.isSpeck, !isWanted(photo) {
       return .leftOut(.speck(width: photo.width, height: photo.height))
@@ -84,7 +87,7 @@ struct PhotoGate {
     if let rejection = photo.rejection, !isWanted(photo) { return .leftOut(.rejected(rejection)) }
     guard let taken = clocks.taken(photo) else {
       let day = dayWithoutTime(of: photo)
-      let mayBeOfOther = knowsDays && (settings.start != nil || settings.end != nil)
+      let mayBeOfOther = knowsDays && !isBeforeExif && (settings.start != nil || settings.end != nil)
       if day == nil, mayBeOfOther || photo.mayBeOrnament, !isWanted(photo) { return .leftOut(.withoutTime) }
       return day.flatMap { isWanted(photo) ? nil : outside($0.value) } ?? .taken(day, nil)
     }

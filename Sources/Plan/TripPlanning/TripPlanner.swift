@@ -43,7 +43,8 @@ package struct TripPlanner {
     let points = StrayTrackPoints.remove(from: trip)
     let still = StillTracks.remove(from: points.trip.withEachRouteOnce())
     let times = StrayTrackTimes.remove(from: still.trip)
-    let clocks = StrayPhotoTimes.remove(from: times.trip, today: today)
+    let scans = ScanTimes.remove(from: times.trip)
+    let clocks = StrayPhotoTimes.remove(from: scans.trip, today: today)
     let strays = StrayPositions.remove(from: clocks.trip, names: names)
     let own = OwnPlaces.collect(from: strays.trip, names: names)
     let towns = NamedTowns.find(in: strays.trip, own: own, names: names)
@@ -55,8 +56,8 @@ package struct TripPlanner {
       root: root, addresses: addresses, audience: audience, zones: zones, names: names.calling(townNames),
       own: own,
       towns: towns, townNames: townNames,
-      diagnostics: points.diagnostics + still.diagnostics + times.diagnostics + clocks.diagnostics
-        + strays.diagnostics + towns.diagnostics)
+      diagnostics: points.diagnostics + still.diagnostics + times.diagnostics + scans.diagnostics
+        + clocks.diagnostics + strays.diagnostics + towns.diagnostics)
   }
 
   /// Plans what was selected, with what is known of its pixels.

@@ -109,6 +109,24 @@ struct StrayTimeTests {
     claim(plan.media.photos.filter { $0.day == nil }.map(\.photo.file), is: wrong)
   }
 
+  @Test(
+    "are the scanner's in a trip that is older than cameras with a clock, whose pictures stay without a day",
+    arguments: [
+      ("1974-08-02", false, "scan1.jpg"), ("1994-08-02", false, "scan1.jpg"), ("1996-08-02", false, nil),
+      ("1974-08-02", true, nil),
+    ] as [(String, Bool, String?)])
+  func ofScans(entry date: String, hasPosition: Bool, kept: String?) throws {
+    let scan = try photo("scan1.jpg", "2021-02-13 14:04", at: hasPosition ? try at(51, 0) : nil)
+    var trip = Trip(entries: [try entry(date + "-over-the-pass.md")], photos: [scan])
+    trip.settings.start = try TripPlanningTests.day(date)
+    trip.settings.end = trip.settings.start
+    let (plan, told) = try planned(trip)
+    claim(plan.media.photos.map(\.photo.file), is: kept.map { [$0] } ?? [])
+    claim(none: plan.media.photos.first?.day)
+    claim(plan.dates?.span, is: 1)
+    claim(told.filter { $0.code == .strayPhotoTime }.map(\.severity), is: kept == nil ? [] : [.note])
+  }
+
   @Test("of pictures count where anything else was near, or was written, or most are from then")
   func ofHonestPictures() throws {
     let alone = try photos(besides: "2026-11-24 14:41")

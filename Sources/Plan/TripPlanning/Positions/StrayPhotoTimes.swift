@@ -34,12 +34,7 @@ struct StrayPhotoTimes {
       else { continue }
       strays.diagnostics.append(
         .strayPhotoTime(day, in: trip.photos[index].file, isAhead: isAhead.contains(index)))
-      strays.trip.photos[index].cameraClock = nil
-      strays.trip.photos[index].subsecond = ""
-      strays.trip.photos[index].offset = nil
-      strays.trip.photos[index].instant = nil
-      strays.trip.photos[index].satelliteTime = nil
-      strays.trip.photos[index].timeSource = .none
+      strays.trip.photos[index].forgetTime()
     }
     return strays
   }
@@ -95,7 +90,7 @@ struct StrayPhotoTimes {
   }
 
   /// Whether its time is that of its camera's clock, and no satellite agrees with it.
-  private static func isOfCamera(_ photo: Photo) -> Bool {
+  static func isOfCamera(_ photo: Photo) -> Bool {
     guard let clock = photo.cameraClock, photo.timeToldBy == .exif else { return false }
     switch photo.timeSource {
     case .original, .digitized, .modified: break
@@ -109,7 +104,7 @@ struct StrayPhotoTimes {
   }
 
   /// The days, since 1970, of everything that is no picture.
-  private static func days(besides trip: Trip) -> [Int] {
+  static func days(besides trip: Trip) -> [Int] {
     var days: [Int] = []
     trip.forEachItem { item in days += item.stations.compactMap { $0.when?.date.dayNumber } }
     for track in trip.tracks {
@@ -119,6 +114,18 @@ struct StrayPhotoTimes {
       if let named = track.namedDay?.date { days.append(named.dayNumber) }
     }
     return days
+  }
+}
+
+extension Photo {
+  /// Takes its time from it, as if its file told none.
+  mutating func forgetTime() {
+    self.cameraClock = nil
+    self.subsecond = ""
+    self.offset = nil
+    self.instant = nil
+    self.satelliteTime = nil
+    self.timeSource = .none
   }
 }
 
