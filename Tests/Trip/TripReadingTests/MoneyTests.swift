@@ -34,6 +34,13 @@ struct MoneyTests {
     1\#u{202F}200 → 1200.00 EUR
     1.200.300 → 1200300.00 EUR
     1200 JPY → 1200 JPY
+    31,260円 → 31260 JPY
+    1.200 JPY → 1200 JPY
+    JPY 7,236 → 7236 JPY
+    7,236 yen → 7236 JPY
+    12,000 KRW → 12000 KRW
+    50.000₫ → 50000 VND
+    42,150 XPF → 42150 XPF
     1,200 KWD → 1.200 KWD
     1.2345 CLF → 1.2345 CLF
     12 zł → 12.00 PLN
@@ -76,6 +83,19 @@ struct MoneyTests {
     claim(amount(written, in: currency), is: "12.00 \(currency)")
   }
 
+  @Test(
+    "where the currency has no decimals, thousands may stand apart if it is written beside them",
+    arguments: [
+      ("¥33,480", "33480 JPY"), ("33.480 ¥", "33480 JPY"), ("3,400 JPY", "3400 JPY"),
+      (
+        "3,400",
+        "1 Ambiguous amount “3,400”: 3400 or 3.400 | Write 3400: JPY has no digits after the point."
+      ),
+    ])
+  func thousandsOfYen(written: String, expected: String) {
+    claim(amount(written, in: "JPY"), is: expected)
+  }
+
   private static let form = "Write it like 23.50 CHF, €23.50 or 1400."
   private static let positive =
     "Write money that comes back with the word refund before it."
@@ -87,7 +107,10 @@ struct MoneyTests {
     0.001 → 1 Too many decimals in “0.001”: EUR has at most 2 | Round it, or correct the currency.
     1,200 → 1 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200 or 1.20.
     1.200 EUR → 1 Ambiguous amount “1.200”: 1200 or 1.200 | Write 1200 or 1.20.
-    1,200 JPY → 1 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200: JPY has no digits after the point.
+    1,200 HUF → 1 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200 or 1.20.
+    1234,567 JPY → 1 Ambiguous amount “1234,567”: 1234567 or 1234.567 | Write 1234567: JPY has no digits after the point.
+    0,500 JPY → 1 Too many decimals in “0,500”: JPY has none | Write 1, or correct the currency.
+    12,34 JPY → 1 Too many decimals in “12,34”: JPY has none | Write 12, or correct the currency.
     $12 → 1 Ambiguous currency sign “$”: 15 currencies use it | Write the code: USD, AUD, CAD, NZD, HKD, SGD, MXN, TWD, ARS, CLP, COP, UYU, JMD, BSD, BBD.
     12 kr → 4 Ambiguous currency sign “kr”: 4 currencies use it | Write the code: DKK, ISK, NOK, SEK.
     12 eur → 4 Unknown currency: “eur” | Write 12 EUR.
@@ -164,8 +187,6 @@ struct MoneyTests {
           ("", "."), ("", ","), ("'", "."), ("’", "."), (" ", ","), ("\u{A0}", ","), (".", ","), (",", "."),
         ] {
           let number = grouped(whole, mark) + (cents.isEmpty ? "" : point + cents)
-          // Without decimals a point or comma before three figures is ambiguous, as it is to be.
-          if cents.isEmpty, mark == "." || mark == ",", whole < 1_000_000 { continue }
           for written in ["\(number) \(code)", "\(code) \(number)", "\(code)\(number)"] {
             let money = try? MoneyText(tripCurrency: .euro).money(text(written))
             claim(money.map { Decimal($0.minorUnits) }, is: expected, "\(written)")

@@ -25,7 +25,8 @@ struct MoneyText {
     if isNamed, currency != tripCurrency {
       throw .twoCurrencies(text, [[currency.code], [tripCurrency.code]])
     }
-    return try amount(text.part(first..<end), in: currency)
+    let isWritten = isNamed || !before.words.isEmpty || !after.words.isEmpty
+    return try amount(text.part(first..<end), in: currency, isWritten: isWritten)
   }
 
   /// The word beside a number that stands where a currency does and has figures in it: of `12 X4` the second one. `12 x4`
@@ -82,12 +83,16 @@ struct MoneyText {
     return currency
   }
 
-  /// A positive number with a point or a comma before its decimals, and thousands set apart or not.
-  func amount(_ text: TextNode, in currency: Currency) throws(Problem) -> Money {
+  /// A positive number with a point or a comma before its decimals, and thousands set apart or not; whether the currency
+  /// stands beside it, and is not only the trip's, tells some of them apart.
+  private func amount(
+    _ text: TextNode, in currency: Currency, isWritten: Bool
+  ) throws(Problem) -> Money {
     let separators = text.value.filter { !$0.isFigure }
     guard text.value.utf8.count <= 60, separators.allSatisfy({ ".,'’".contains($0) || $0.isGroupingBlank })
     else { throw .badMoney(text) }
-    let decimalMark = try decimalMark(of: text, separators: separators, currency: currency)
+    let decimalMark = try decimalMark(
+      of: text, separators: separators, currency: currency, isWritten: isWritten)
     let parts = decimalMark.map { mark in
       text.value.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
     }
@@ -125,15 +130,18 @@ struct MoneyText {
 
   /// Which separator stands before the decimals; nil where there are none.
   private func decimalMark(
-    of text: TextNode, separators: String, currency: Currency
+    of text: TextNode, separators: String, currency: Currency, isWritten: Bool
   ) throws(Problem) -> Character? {
     guard let last = separators.last(where: { ".,".contains($0) }) else { return nil }
     let count = separators.filter { $0 == last }.count
     if separators.last != last { throw .badMoney(text) }
     if count > 1 { return nil }
-    let decimals = text.value.split(separator: last, omittingEmptySubsequences: false).last?.count ?? 0
+    let parts = text.value.split(separator: last, omittingEmptySubsequences: false)
+    let decimals = parts.last?.count ?? 0
     // A nought before it can only be a decimal: thousands do not begin with one.
     if separators.count == 1, decimals == 3, currency.digits != 3, !text.value.hasPrefix("0") {
+      // Nothing stands behind the point of yen: `31,260円` is one number only. Of `1,200` alone nobody says what it is in.
+      if isWritten, currency.digits == 0, parts[0].count <= 3 { return nil }
       throw .ambiguous(text, mark: last, currency)
     }
     return last
