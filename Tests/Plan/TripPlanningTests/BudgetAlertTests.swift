@@ -97,6 +97,18 @@ struct BudgetAlertTests {
     claim(unrated.known(euros(-100)), is: euros(-100))
   }
 
+  @Test("no average, and no dearest or cheapest day, is told where an expense is in no sum")
+  func partialFigures() throws {
+    let spent = [try expense("2026-05-04", 1000), try expense("2026-05-05", 2000)]
+    let whole = try Self.week(spent)
+    claim(whole.meanPerDay, is: euros(1000))
+    claim(whole.statistics?.cheapestDay?.date, is: try day("2026-05-06"))
+    let partial = try Self.week(spent, unread: [UnreadExpense()])
+    claim(none: partial.meanPerDay)
+    claim(none: partial.statistics)
+    claim(partial.spent, is: euros(3000))
+  }
+
   @Test(
     "are no praise for readers where what was booked is in no sum, whether it cost anything or not",
     arguments: [("2026-05-06", true), ("2026-05-11", true), ("2026-05-11", false)])

@@ -50,8 +50,10 @@ struct BudgetHeadingTests {
         ? "Not everything is counted" : "23 expenses are not counted: they could not be read.")
     claim(partial, has: "spent, as far as it is counted")
     claim(whole.contains("€1,310.00"), is: true)
+    claim(whole, has: "a day, on average")
     for promise in [
       "€1,310.00", "Well kept", "left today", "left this week", "are left", "remain", " left of ",
+      "a day, on average", "a person, on average",
     ] {
       claim(partial, lacks: promise)
     }

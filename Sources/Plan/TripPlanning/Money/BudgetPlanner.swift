@@ -23,14 +23,15 @@ struct BudgetPlanner {
     let balances = Balances(
       expenses: converted, repayments: repayments, travellers: settings.travellers, currency: currency
     ).list
+    // A day of which an expense is lacking may be the dearest as well as the cheapest.
+    let isWhole = uncounted.count == 0
     var plan = BudgetPlan(
       currency: currency, total: budget.total, spent: spent, left: budget.total.map { $0 - spent },
-      categories: categories(converted), expenses: uncounted.count > 0 ? converted : balanced(converted),
+      categories: categories(converted), expenses: isWhole ? balanced(converted) : converted,
       days: calendar.days,
-      allowance: settings.isClosed ? nil : calendar.allowance, meanPerDay: calendar.meanPerDay,
-      statistics: ExpenseStatistics(
-        expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 },
-        today: today),
+      allowance: settings.isClosed ? nil : calendar.allowance,
+      meanPerDay: isWhole ? calendar.meanPerDay : nil,
+      statistics: isWhole ? statistics(of: converted, days: calendar.days) : nil,
       balances: balances)
     (plan.uncounted, plan.bookings) = (uncounted, bookings)
     plan.isPutAsideUnread = budget.isPutAsideUnread
@@ -43,6 +44,11 @@ struct BudgetPlanner {
     plan.alerts = alerts.alerts
     plan.praise = alerts.praise
     return plan
+  }
+
+  private func statistics(of expenses: [ExpensePlan], days: [DayMoney]) -> ExpenseStatistics? {
+    ExpenseStatistics(
+      expenses: expenses, days: days.filter { $0.date <= today || $0.spent.minorUnits != 0 }, today: today)
   }
 
   /// Every expense that can be counted, in the trip's currency and in order of time; what a day holds without

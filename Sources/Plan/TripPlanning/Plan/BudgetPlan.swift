@@ -28,8 +28,9 @@ package struct BudgetPlan: Sendable {
   package var days: [DayMoney]
   /// Nil without a total, without a written end, or when the trip is not under way.
   package var allowance: AllowancePlan?
-  /// What one day cost on average, over the days up to today or the trip's end.
+  /// What one day cost on average, over the days up to today or the trip's end; nil where an expense is lacking.
   package var meanPerDay: Money?
+  /// Nil where an expense is lacking as well.
   package var statistics: ExpenseStatistics?
   /// What is owed to each traveller (positive) or by them, where somebody's payments are known.
   package var balances: [Balance]

@@ -91,7 +91,7 @@ struct BudgetPage {
     let isSpent = budget.spent.minorUnits >= 0
     if isSpent, let mean = budget.meanPerDay { facts.append(Fact(money.text(mean), words[.factMeanPerDay])) }
     let people = budget.sharedBalances.count
-    if isOver, isSpent, people > 1 {
+    if isOver, isSpent, people > 1, !budget.lacksExpenses {
       facts.append(Fact(money.text(budget.spent.divided(by: people)), words[.factMeanPerPerson]))
     }
     return facts + allowanceFacts
