@@ -230,10 +230,12 @@ package struct TripPlanner {
     }
   }
 
-  /// Whether what was booked is in the sums. Of readers' sums that goes by the events alone, not by what they cost.
+  /// Whether what was booked is in the sums. Of readers' sums that goes by the events alone, not by what they cost: nobody
+  /// is to learn whether they do. Their author is told of prices that there are.
   private var bookings: BudgetPlan.Bookings {
     guard !trip.settings.publish.prices, !trip.events.isEmpty else { return .counted }
-    return audience == .readers ? .leftOut : .leftOutForReaders
+    if audience == .readers { return .leftOut }
+    return trip.events.contains { $0.cost != nil } ? .leftOutForReaders : .counted
   }
 
   /// The country or region that a name means.

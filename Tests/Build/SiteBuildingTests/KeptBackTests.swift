@@ -170,7 +170,7 @@ struct KeptBackTests {
     let free = try await build(try folder("without", hasCosts: false), in: workspace, as: "without").tree
     #expect(site.differences(from: free) == [])
     let page = String(decoding: site.files["budget/index.html"] ?? Data(), as: UTF8.self)
-    for words in ["What was booked is counted in no sum here", "50.10", "849.90"] {
+    for words in ["No sum here counts a price that was noted with a booking", "50.10", "849.90"] {
       #expect(page.contains(words), "\(words)")
     }
   }

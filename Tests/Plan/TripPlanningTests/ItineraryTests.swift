@@ -533,6 +533,12 @@ struct ItineraryTests {
     let own = try plan(prices: false, for: .author)
     try check(own, spent: 43_400, [42_000, 900, 500], count: 3, owed: 20_750, largest: 42_000)
     claim(own.money.budget?.bookings, is: .leftOutForReaders)
+    let free = try planned([try event(.hotel, "Inn", "2026-05-04 15:00", "2026-05-08 11:00")], for: .author) {
+      $0.publish.prices = false
+    } _: {
+      $0.budget = Budget(total: euros(100_000))
+    }
+    claim(free.money.budget?.bookings, is: .counted)
     claim(own.itinerary.events.first?.price, is: euros(42_000))
   }
 

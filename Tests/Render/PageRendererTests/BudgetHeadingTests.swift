@@ -76,7 +76,7 @@ struct BudgetHeadingTests {
     let text = try told([
       "budget/index.html", "index.html", "days/2026-05-04/index.html", "calendar/index.html",
     ])
-    claim(text, has: "What was booked is counted in no sum here")
+    claim(text, has: "No sum here counts a price that was noted with a booking")
     claim(text, lacks: "Not everything is counted")
     claim(text, lacks: "Well kept")
     trip.settings.publish.prices = true

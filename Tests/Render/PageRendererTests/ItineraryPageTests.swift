@@ -483,13 +483,13 @@ struct ItineraryPageTests {
     }
     let shut = try texts(priced)
     for words in ["XK4P2Q", "+351 21 000 0000", "431.17"] { claim(shut, lacks: words, "\(words)") }
-    claim(shut, has: "What was booked is counted in no sum here")
+    claim(shut, has: "No sum here counts a price that was noted with a booking")
     claim(shut, lacks: "438.97")
     priced.settings.publish.prices = true
     let open = try texts(priced)
     claim(open, has: "431.17")
     claim(open, has: "438.97")
-    claim(open, lacks: "What was booked")
+    claim(open, lacks: "noted with a booking")
   }
 
   @Test("stand on the day's page, and what comes next on the front page as long as it is still to come")
