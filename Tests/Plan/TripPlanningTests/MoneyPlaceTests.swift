@@ -119,6 +119,26 @@ struct MoneyPlaceTests {
     claim(places.flatMap(\.guessed).count, is: guessed)
   }
 
+  @Test(
+    "is not where a picture was taken under way, out of any town and far from where the day began",
+    arguments: [
+      // In the country beside Évora: after a night far off, after one near by, and after none.
+      (39.5, [38.70], nil), (39.5, [39.53], 39.5), (39.5, [], 39.5),
+      // In Lisbon.
+      (38.70, [38.20], 38.70),
+    ] as [(Double, [Double], Double?)])
+  func underWay(latitude: Double, before: [Double], found: Double?) throws {
+    let photos =
+      try before.map { try photo("a.jpg", "2026-05-03 12:00", at: try at($0, -9.1)) } + [
+        try photo("b.jpg", "2026-05-04 12:00", at: try at(latitude, -9.1))
+      ]
+    let trip = Trip(photos: photos, budget: Budget(expenses: [try expense("2026-05-04", 2980)]))
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: LocalityTests.lookup).plan
+    let places = try unwrapped(plan.money.budget).places
+    claim(places.map(\.coordinate.latitude), is: [found].compactMap(\.self))
+    claim(places.flatMap(\.guessed), is: found == nil ? [] : [0])
+  }
+
   @Test("is apart at two doors that have other names, and what has none is at the nearer")
   func neighbours() throws {
     func bought(_ cents: Int, at place: NamedPlace) throws -> Expense {

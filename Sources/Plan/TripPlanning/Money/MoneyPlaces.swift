@@ -214,11 +214,27 @@ struct MoneyPlaces {
     guard let day = days[date], let first = day.route.stops.first else { return nil }
     let towns = Set(day.route.stops.map { $0.locality?.ownTownName })
     guard day.route.stops.count == 1 || towns.count == 1 && towns.first != .some(nil) else { return nil }
+    if isFromUnderWay(first, of: day.route, after: days[date - 1]) { return nil }
     let name = day.route.stops.count == 1 ? first.name?.value : nil
     return Placed(
       position: Reasoned(first.coordinate, because: .placeOfDay), name: name ?? first.locality?.ownTownName,
       isGuess: true)
   }
+
+  /// Whether the only position of a day is no more than where a picture was taken on its way, from a train say: out of
+  /// any town, at nothing that has a name, and the way of that day leads elsewhere, or the day before ended elsewhere. What
+  /// was bought may have been there.
+  private func isFromUnderWay(_ stop: Stop, of route: RoutePlan, after yesterday: DayPlan?) -> Bool {
+    guard stop.name == nil, stop.place == nil, stop.locality?.isInTown != true else { return false }
+    let evening = yesterday?.route.stops.last?.coordinate
+    if let evening, evening.distance(to: stop.coordinate) > Self.allDay { return true }
+    return route.legs.contains { leg in
+      leg.points.contains { $0.distance(to: stop.coordinate) > Self.allDay }
+    }
+  }
+
+  /// Metres from the place of a day within which all that one did on it is taken to be there.
+  private static let allDay = 5000.0
 
   /// What the stop is called that is there.
   private func stop(at position: Coordinate) -> String? {
