@@ -222,6 +222,33 @@ struct ChartTests {
     claim(axis.height(of: euro(maximum)), is: 2)
   }
 
+  @Test("Between two days that do not follow each other an upright line stands, in the bars and in the sum")
+  func gaps() throws {
+    var bars = days([10_000, 20_000, 5_000])
+    #expect(try draw(bars).all(ofClass: "chart-gap").isEmpty)
+    bars[2].isBehindGap = true
+    let chart = try draw(bars)
+    let line = try unwrapped(chart.all(ofClass: "chart-gap").first)
+    let spent = chart.all(ofClass: "chart-spent")
+    claim(chart.all(ofClass: "chart-gap").count, is: 1)
+    let (x, last) = (try unwrapped(line.number("x1")), try unwrapped(spent[2].number("x")))
+    let end = try unwrapped(spent[1].number("x")) + (try unwrapped(spent[1].number("width")))
+    #expect(x > end && x < last)
+    claim(line.number("x2"), is: x)
+    let course = [10_000, 30_000, 35_000].enumerated().map { index, cents in
+      CumulativeDay(
+        label: "Day \(index)", shortLabel: "\(index)", spent: euro(cents), planned: nil,
+        isBehindGap: index == 1)
+    }
+    let ends = CumulativeEnds(spent: LineEnd(name: "Spent", amount: "€350"), planned: nil)
+    let drawing = try unwrapped(
+      drawCumulativeSpending(course, ends: ends, wording: Self.wording, idPrefix: "c"))
+    let sum = try unwrapped(ParsedSVG(drawing.markup))
+    let dots = sum.all(ofClass: "chart-dot").compactMap { $0.number("cx") }
+    let between = try unwrapped(sum.all(ofClass: "chart-gap").first?.number("x1"))
+    #expect(between > dots[0] && between < dots[1])
+  }
+
   @Test("Days without any money make an empty chart, no days make none")
   func empty() throws {
     let chart = try draw(days([0, 0]))

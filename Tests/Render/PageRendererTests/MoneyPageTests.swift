@@ -65,6 +65,18 @@ struct MoneyPageTests {
     #expect(try !hasKey())
   }
 
+  @Test("the charts say that days are left out where something was paid long before the trip")
+  func leftOutDays() throws {
+    var trip = try MoneyTrip.trip()
+    let note = "days without any cost are left out"
+    func text() throws -> String { try main(try BuiltSite(trip, today: "2026-05-09"), "budget/index.html") }
+    try claim(text(), lacks: note)
+    var ticket = try SampleTrips.expense(4, "transport", 800, "Ticket")
+    ticket.when = DayAndTime(date: try unwrapped(LocalDate(iso: "2026-02-01")))
+    trip.budget?.expenses.append(ticket)
+    try claim(text(), has: note)
+  }
+
   @Test("a day names what it bears a part of, where that is one thing")
   func spread() throws {
     var trip = try MoneyTrip.trip()

@@ -100,6 +100,15 @@ struct DayColumns {
 
   func middle(_ index: Int) -> Double { start + (Double(index) + 0.5) * width }
 
+  /// An upright dotted line between two days that do not follow each other: those between are left out.
+  func gaps(before indices: [Int]) -> [SVGElement] {
+    indices.filter { $0 > 0 }.map { index in
+      let x = svgPerCent(start + (Double(index) + naming - 0.5) * width)
+      return SVGElement("line").with("class", "chart-gap").with("x1", x).with("x2", x)
+        .with("y1", ChartSheet.rem(ChartSheet.top)).with("y2", ChartSheet.rem(ChartSheet.bottom))
+    }
+  }
+
   /// A label for each day that gets one: in both sizes, or only in one of them.
   func names(_ names: [(long: String, short: String)]) -> [SVGElement] {
     let wide = every(names.map(\.long), on: ChartSheet.wide)

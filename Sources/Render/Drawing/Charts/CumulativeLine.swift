@@ -8,12 +8,17 @@ package struct CumulativeDay: Hashable, Sendable {
   package var spent: Money?
   /// Nil without a plan.
   package var planned: Money?
+  /// Whether days lie between it and the one before that are not drawn.
+  package var isBehindGap: Bool
 
-  package init(label: String, shortLabel: String, spent: Money?, planned: Money?) {
+  package init(
+    label: String, shortLabel: String, spent: Money?, planned: Money?, isBehindGap: Bool = false
+  ) {
     self.label = label
     self.shortLabel = shortLabel
     self.spent = spent
     self.planned = planned
+    self.isBehindGap = isBehindGap
   }
 }
 
@@ -50,10 +55,13 @@ package func drawCumulativeSpending(
     top: ChartSheet.top,
     bottom: ChartSheet.bottom)
   let chart = CumulativeChart(days: days, ends: ends, axis: axis, amounts: axis.ticks.map(wording.amount))
+  let ground =
+    ChartSheet.axis(axis, wording: wording, to: chart.columns.end)
+    + chart.columns.gaps(before: days.indices.filter { days[$0].isBehindGap })
   return ChartSheet.frame(
     wording, idPrefix: idPrefix, classes: "chart-sum",
-    containing: ChartSheet.axis(axis, wording: wording, to: chart.columns.end) + [chart.lines] + chart.dots
-      + chart.words + chart.columns.names(days.map { (long: $0.label, short: $0.shortLabel) }))
+    containing: ground + [chart.lines] + chart.dots + chart.words
+      + chart.columns.names(days.map { (long: $0.label, short: $0.shortLabel) }))
 }
 
 private struct CumulativeChart {

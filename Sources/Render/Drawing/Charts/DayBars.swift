@@ -13,9 +13,12 @@ package struct DaySpending: Hashable, Sendable {
   package var allowance: Money?
   /// Above the bar: `€332`.
   package var value: String
+  /// Whether days lie between it and the one before that are not drawn.
+  package var isBehindGap: Bool
 
   package init(
-    label: String, shortLabel: String, spent: Money, fixed: Money? = nil, allowance: Money?, value: String
+    label: String, shortLabel: String, spent: Money, fixed: Money? = nil, allowance: Money?, value: String,
+    isBehindGap: Bool = false
   ) {
     self.label = label
     self.shortLabel = shortLabel
@@ -23,6 +26,7 @@ package struct DaySpending: Hashable, Sendable {
     self.fixed = fixed
     self.allowance = allowance
     self.value = value
+    self.isBehindGap = isBehindGap
   }
 }
 
@@ -40,9 +44,12 @@ package func drawSpendingByDay(_ days: [DaySpending], wording: ChartWording, idP
   let start = ChartSheet.share(of: axis.ticks.map(wording.amount), maximum: 0.4)
   let columns = DayColumns(count: days.count, start: start, end: 1)
   let chart = DayBarChart(days: days, axis: axis, columns: columns)
+  let ground =
+    ChartSheet.axis(axis, wording: wording)
+    + columns.gaps(before: days.indices.filter { days[$0].isBehindGap })
   return ChartSheet.frame(
     wording, idPrefix: idPrefix, classes: "chart-days",
-    containing: ChartSheet.axis(axis, wording: wording) + chart.bars + chart.allowances + chart.values
+    containing: ground + chart.bars + chart.allowances + chart.values
       + columns.names(days.map { (long: $0.label, short: $0.shortLabel) }))
 }
 

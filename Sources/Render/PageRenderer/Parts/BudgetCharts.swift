@@ -59,11 +59,13 @@ struct BudgetCharts {
     // What was left each morning is as little known as what is left now.
     let allowances = shown.map { budget.lacksExpenses ? nil : $0.allowance }
     let labels = shortLabels(shown.map(\.date))
+    let gaps = gaps(shown)
     let bars = shown.indices.map { index in
       let day = shown[index]
       return Drawing.DaySpending(
         label: words.dates.tiny(day.date), shortLabel: labels[index], spent: day.spent,
-        fixed: day.spread, allowance: allowances[index], value: money.rounded(day.spent))
+        fixed: day.spread, allowance: allowances[index], value: money.rounded(day.spent),
+        isBehindGap: gaps.contains(day.date))
     }
     let drawing = drawSpendingByDay(bars, wording: wording(.chartDays), idPrefix: "by-day")
     let hasAllowance = allowances.contains { $0 != nil }
@@ -74,7 +76,15 @@ struct BudgetCharts {
         "left": TemplateValue(budget.known(day.left).map { money.text($0) }), "hasPlan": .flag(hasAllowance),
       ]
     }
-    return chart(drawing, rows: rows, hasPlan: hasAllowance, hasSpread: bars.contains { $0.fixed != nil })
+    return chart(
+      drawing, rows: rows, hasPlan: hasAllowance, hasSpread: bars.contains { $0.fixed != nil },
+      hasGap: !gaps.isEmpty)
+  }
+
+  /// Those of some days, in their order, that do not follow the one before: between them lie days without money that are
+  /// none of the trip's, or are still to come.
+  private func gaps(_ days: [DayMoney]) -> Set<LocalDate> {
+    Set(zip(days, days.dropFirst()).filter { $1.date - $0.date > 1 }.map(\.1.date))
   }
 
   /// Days by their numbers alone, where one follows the other; what was paid months before has its month.
@@ -104,10 +114,12 @@ struct BudgetCharts {
   var course: TemplateValue {
     let shown = pastDays
     guard budget.hasPurchases, shown.count > 1, let last = shown.last else { return .none }
+    let gaps = gaps(budget.days)
     let all = zip(budget.days, shortLabels(budget.days.map(\.date))).map { day, shortLabel in
       CumulativeDay(
         label: words.dates.tiny(day.date), shortLabel: shortLabel,
-        spent: day.date <= last.date ? day.spentSoFar : nil, planned: day.planSoFar)
+        spent: day.date <= last.date ? day.spentSoFar : nil, planned: day.planSoFar,
+        isBehindGap: gaps.contains(day.date))
     }
     let planned = budget.days.last?.planSoFar.map {
       LineEnd(name: words[.chartPlan], amount: money.rounded($0))
@@ -123,7 +135,7 @@ struct BudgetCharts {
         "plan": TemplateValue(day.planSoFar.map { money.text($0) }), "hasPlan": .flag(planned != nil),
       ]
     }
-    return chart(drawing, rows: rows, hasPlan: planned != nil)
+    return chart(drawing, rows: rows, hasPlan: planned != nil, hasGap: !gaps.isEmpty)
   }
 
   /// Days up to today, and later ones on which money was already spent.
@@ -132,11 +144,11 @@ struct BudgetCharts {
   }
 
   private func chart(
-    _ drawing: SVGDrawing?, rows: [Record], hasPlan: Bool, hasSpread: Bool = false
+    _ drawing: SVGDrawing?, rows: [Record], hasPlan: Bool, hasSpread: Bool = false, hasGap: Bool
   ) -> TemplateValue {
     let record: Record = [
       "chartHTML": TemplateValue(drawing.map { HTML(trusted: $0.markup) }), "rows": TemplateValue(rows),
-      "hasPlan": .flag(hasPlan), "hasSpread": .flag(hasSpread),
+      "hasPlan": .flag(hasPlan), "hasSpread": .flag(hasSpread), "hasGap": .flag(hasGap),
     ]
     return .record(record)
   }
