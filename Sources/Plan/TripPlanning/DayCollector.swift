@@ -9,13 +9,21 @@ struct DayCollector {
   private let settings: TripSettings
   /// Where the way of each day began, in order, where recordings are all that the trip holds; else none.
   private let recorded: [Outings.Recorded]
+  /// Whether the days may be of a journey: not where none is written, and all that has one beside what is saved for some day
+  /// is what was paid, or a picture of a screen. Who buys a guidebook is not under way.
+  let areOfJourney: Bool
 
   init(_ things: TripThings, of trip: Trip) {
     settings = trip.settings
     var days = Set(things.items.compactMap(\.heldDay))
-    days.formUnion(things.media.pictures.compactMap(\.day?.value))
     for event in things.itinerary.events { days.formUnion(Self.days(of: event, in: settings)) }
     for track in things.tracks { days.formUnion(track.plan.days) }
+    let pictures = things.media.pictures.filter { $0.day != nil }
+    let isSaving = !things.itinerary.attractions.isEmpty || !trip.destinations.isEmpty
+    areOfJourney =
+      !isSaving || settings.start != nil || settings.end != nil || !days.isEmpty
+      || pictures.contains { !$0.photo.isOfScreen }
+    days.formUnion(pictures.compactMap(\.day?.value))
     held = days.sorted()
     spent = Set((trip.budget?.expenses ?? []).filter { !$0.isRepayment }.map(\.when.date)).sorted()
     chatted = Set(things.journal.chats.map(\.date))

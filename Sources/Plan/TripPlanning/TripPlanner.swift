@@ -73,7 +73,7 @@ package struct TripPlanner {
     let paging = ChatPaging(days: collected.dates, entries: things.journal.entries)
     things.journal.chats = paging.paged(things.journal.chats)
     things.journal.conversations = ConversationPlan.gather(&things.journal.chats)
-    var money = planMoney(dates, things, marks)
+    var money = planMoney(dates, areOfJourney: collected.areOfJourney, things, marks)
     things.itinerary.events = things.itinerary.events.priced(by: money.budget)
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks
 
@@ -183,12 +183,14 @@ package struct TripPlanner {
     return Reasoned(trip.folderName, because: .folderName)
   }
 
-  private mutating func planMoney(_ dates: TripDates?, _ things: TripThings, _ marks: KeptMarks?) -> TripMoney
-  {
+  private mutating func planMoney(
+    _ dates: TripDates?, areOfJourney: Bool, _ things: TripThings, _ marks: KeptMarks?
+  ) -> TripMoney {
     let settings = trip.settings
     var budget = trip.budget.map { written in
       let planner = BudgetPlanner(
-        settings: settings, budget: written, dates: dates, today: today, bookings: bookings)
+        settings: settings, budget: written, dates: dates, areOfJourney: areOfJourney, today: today,
+        bookings: bookings)
       var plan = planner.plan(&diagnostics)
       plan.planned = planner.planned(things.itinerary.attractions, left: plan.left, &diagnostics)
       plan.areAccountsKept =

@@ -249,6 +249,27 @@ struct BudgetTests {
     claim(statistics.dearestDay.date, is: try day("2026-05-05"))
   }
 
+  @Test(
+    "Of what is saved for some day there is no mean a day, whatever was bought for it, until one is under way",
+    arguments: [
+      ("", true, nil), ("Screenshot_20260125-204411.png", true, nil), ("IMG_1.JPG", true, 850),
+      ("start", true, 850), ("", false, 850),
+    ] as [(String, Bool, Int?)])
+  func onlySaved(held: String, isSaved: Bool, mean: Int?) throws {
+    var trip = Trip(
+      try settings { $0.start = held == "start" ? try day("2026-05-04") : nil },
+      budget: Budget(expenses: [try expense("2026-05-04", 1000), try expense("2026-05-05", 700)]))
+    if held.contains(".") {
+      trip.photos = [try photo(held, "2026-05-04 12:00"), try photo("2-" + held, "2026-05-05 12:00")]
+    }
+    if isSaved {
+      trip.attractions = [Attraction(name: "Moss garden", place: SourcePlace(file: "attractions.yml"))]
+    }
+    let plan = try unwrapped(try planned(trip, today: "2026-05-05").plan.money.budget)
+    claim(plan.meanPerDay, is: mean.map(euros))
+    claim(plan.spent, is: euros(1700))
+  }
+
   @Test("A trip over the limit still counts its money")
   func longTrip() throws {
     let budget = Budget(

@@ -95,7 +95,7 @@ extension Photo {
   var isLandscape: Bool { self.width * 5 >= self.height * 6 && self.width <= self.height * 3 }
 
   /// A picture of a screen, or of a paper, by its name; a PNG without a camera is hardly anything else.
-  fileprivate var isOfScreen: Bool {
+  var isOfScreen: Bool {
     let name = self.file.split(separator: "/").last.map { $0.lowercased() } ?? ""
     return Self.isOfScreen(name) || name.hasPrefix("scan")
       || (name.hasSuffix(".png") && self.camera.name == nil)

@@ -6,6 +6,8 @@ struct BudgetPlanner {
   let settings: TripSettings
   let budget: Budget
   let dates: TripDates?
+  /// Whether anything tells that these are days under way; of others there is no mean.
+  var areOfJourney = true
   let today: LocalDate
   var bookings = BudgetPlan.Bookings.counted
 
@@ -30,7 +32,7 @@ struct BudgetPlanner {
       categories: categories(converted), expenses: isWhole ? balanced(converted) : converted,
       days: calendar.days,
       allowance: settings.isClosed ? nil : calendar.allowance,
-      meanPerDay: isWhole ? calendar.meanPerDay : nil,
+      meanPerDay: isWhole && areOfJourney ? calendar.meanPerDay : nil,
       statistics: isWhole ? statistics(of: converted, days: calendar.days) : nil,
       balances: balances)
     (plan.uncounted, plan.bookings) = (uncounted, bookings)

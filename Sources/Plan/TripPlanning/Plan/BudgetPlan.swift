@@ -28,7 +28,8 @@ package struct BudgetPlan: Sendable {
   package var days: [DayMoney]
   /// Nil without a total, without a written end, or when the trip is not under way.
   package var allowance: AllowancePlan?
-  /// What one day cost on average, over the days up to today or the trip's end; nil where an expense is lacking.
+  /// What one day cost on average, over the days up to today or the trip's end; nil where an expense is lacking,
+  /// and where nothing tells that anybody was under way.
   package var meanPerDay: Money?
   /// Nil where an expense is lacking as well.
   package var statistics: ExpenseStatistics?
