@@ -105,6 +105,13 @@ struct ChartTests {
     #expect(values.count <= 3)
   }
 
+  @Test("Where not every amount has room, a last day without one gives its place to the last that has")
+  func lastAmount() throws {
+    let spent = (0..<22).map { [4: 900_000, 12: 50_000, 18: 70_000][$0] ?? 0 }
+    let values = Set(try draw(days(spent)).all(ofClass: "v").map(\.text))
+    claim(values, is: ["€9000", "€500", "€700"])
+  }
+
   @Test("Few days have every amount on a phone too", arguments: [1, 3, 6])
   func fewDays(_ count: Int) throws {
     let chart = try draw(days((1...count).map { $0 * 1_000 }))

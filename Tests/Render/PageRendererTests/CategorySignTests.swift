@@ -1,11 +1,12 @@
 import Claims
-import Foundation
 import Diagnostics
-import SiteOutput
-import TripPlanning
 import Drawing
+import Foundation
+import PageReading
+import SiteOutput
 import Testing
 import TripModel
+import TripPlanning
 
 @testable import PageRenderer
 
@@ -39,6 +40,27 @@ struct CategorySignTests {
     claim(Signs.numbered("camp", nil).sign.text, is: bare)
     claim(Signs.numbered("camp", 10).sign.text, is: bare)
     #expect(Signs.numbered("camp", 6).sign.text != bare)
+  }
+
+  @Test("categories of the traveller's own have signs and colours apart, and what has a sign keeps it")
+  func own() throws {
+    var trip = try MoneyTrip.trip()
+    let names = ["food", "lodging", "Ice cream", "Lego", "health", "other"]
+    trip.budget?.expenses = try names.map { try SampleTrips.expense(5, $0, 500, "Thing") }
+    let site = try BuiltSite(trip, today: "2026-05-09")
+    let signs = SpendingSigns(site.plan.trips.first?.money.budget)
+    claim(Set(names.map { signs.html($0).text }).count, is: names.count)
+    let own = ["Ice cream", "Lego", "health"]
+    claim(Set((own + ["other"]).map(signs.tone)).count, is: 4)
+    // In the order of their names.
+    claim(["health", "Ice cream", "Lego"].map(signs.tone), is: [.view, .museum, .sight])
+    for name in ["food", "lodging", "other"] { claim(signs.html(name).text, is: Signs.html(name).text) }
+    // None has the colour of a category that is there.
+    let taken: Set<PlaceCategory> = [.food, .stay, .other]
+    for name in own { claim(taken.contains(signs.tone(of: name)), is: false, "\(name)") }
+    claim(signs.html("ICE CREAM").text, is: signs.html("ice cream").text)
+    let page = try site.page("budget/index.html")
+    claim(page.elements.contains { $0.attributes["fill-rule"] == "evenodd" }, is: true)
   }
 
   @Test("what is booked for the day has the sign of fun, and none of a museum")

@@ -2,6 +2,7 @@ package import TripModel
 
 /// What was spent on one thing, and what was meant to be.
 package struct CategoryAmount: Hashable, Sendable {
+  /// Whose colour the bar has.
   package var category: PlaceCategory
   package var spent: Money
   package var budget: Money?

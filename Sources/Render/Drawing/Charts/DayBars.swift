@@ -125,11 +125,12 @@ private struct DayBarChart {
     }
   }
 
-  /// The days whose amounts one looks for first.
+  /// The days whose amounts one looks for first: nothing is no amount that wants room.
   private var mattering: [Int] {
-    let highest = days.indices.max { days[$0].spent.minorUnits < days[$1].spent.minorUnits }
-    let lowest = days.indices.min { days[$0].spent.minorUnits < days[$1].spent.minorUnits }
-    return [highest, days.indices.last, lowest].compactMap(\.self)
+    let paid = days.indices.filter { days[$0].spent.minorUnits != 0 }
+    let highest = paid.max { days[$0].spent.minorUnits < days[$1].spent.minorUnits }
+    let lowest = paid.min { days[$0].spent.minorUnits < days[$1].spent.minorUnits }
+    return [highest, paid.last, lowest].compactMap(\.self)
   }
 
   /// An amount above its bar, and above the allowance if that is in the way; below a bar that hangs.

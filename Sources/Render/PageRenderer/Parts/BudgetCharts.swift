@@ -21,15 +21,16 @@ struct BudgetCharts {
     let categories = budget.categories.filter(isShown).enumerated().sorted {
       ($1.element.spent.minorUnits, $0.offset) < ($0.element.spent.minorUnits, $1.offset)
     }.map(\.element)
+    let signs = SpendingSigns(budget)
     let rows = categories.map {
-      CategoryAmount(category: Signs.sign(of: $0.name), spent: $0.spent, budget: $0.budget)
+      CategoryAmount(category: signs.tone(of: $0.name), spent: $0.spent, budget: $0.budget)
     }
     let bars = drawCategoryBars(rows)
     return categories.enumerated().map { index, category in
       let left = budget.known(category.left)
       let isOver = left.map { $0.minorUnits < 0 } ?? false
       return [
-        "label": .text(scope.label(ofCategory: category.name)), "signHTML": .html(Signs.html(category.name)),
+        "label": .text(scope.label(ofCategory: category.name)), "signHTML": .html(signs.html(category.name)),
         "barHTML": index < bars.count ? .html(HTML(trusted: bars[index].markup)) : .none,
         "spent": .text(money.text(category.spent)),
         "budget": TemplateValue(category.budget.map { money.text($0) }),

@@ -12,7 +12,7 @@ struct ExpenseLine {
     let spent = expense.expense
     return [
       "what": .text(what), "category": .text(category),
-      "signHTML": .html(Signs.html(spent.category)),
+      "signHTML": .html(sign),
       "amount": .text(scope.words.money.text(expense.amount.value)),
       "exact": .text(String(expense.amount.value.minorUnits)),
       "paid": TemplateValue(asPaid), "paidBy": TemplateValue(spent.paidBy), "isRefund": .flag(spent.isRefund),
@@ -30,10 +30,12 @@ struct ExpenseLine {
   var hour: Record {
     [
       "what": .text(what), "amount": .text(scope.words.money.text(expense.amount.value)),
-      "paid": TemplateValue(asPaid), "signHTML": .html(Signs.html(expense.expense.category)),
+      "paid": TemplateValue(asPaid), "signHTML": .html(sign),
       "kept": scope.kept(expense.kept), "told": TemplateValue(told), "receipts": TemplateValue(receipts),
     ]
   }
+
+  private var sign: HTML { SpendingSigns(scope.plan.money.budget).html(expense.expense.category) }
 
   /// Who paid it and how, and whether it was given back; nil where nobody says.
   private var told: String? {
