@@ -35,15 +35,18 @@ package struct LengthStyle: Hashable, Sendable {
     }
   }
 
-  /// What was at least so far, rounded down to the digits of a distance: 370.6 km are at least 370 km, and not 371.
+  /// Metres of what was at least so far, of more of which tenths are none that anybody knows.
+  package static let mostTenthsOfLeast = 20_000.0
+
+  /// What was at least so far, rounded down: 8.67 km are at least 8.6 km, and 37.6 km at least 37, not 38.
   package func leastDistance(_ metres: Double, in units: Units) -> Measure {
     let (small, large) = units == .kilometres ? (1, 1000) : (Self.metresInFoot, Self.metresInMile)
     if metres < (units == .kilometres ? large : 0.1 * large) {
       let step = metres < 20 * small ? small : 10 * small
       return distance(Self.cut(metres / step) * step, in: units)
     }
-    let tenths = Self.cut(metres / large * 10)
-    return distance((tenths < 1000 ? tenths / 10 : Self.cut(metres / large)) * large, in: units)
+    if metres >= Self.mostTenthsOfLeast { return leastWhole(metres, in: units) }
+    return distance(Self.cut(metres / large * 10) / 10 * large, in: units)
   }
 
   /// The whole kilometres or miles in what was at least so far.

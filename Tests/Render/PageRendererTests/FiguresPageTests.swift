@@ -86,7 +86,9 @@ struct FiguresPageTests {
     try #require(sum.straightMetres > 0)
     let lengths = LengthStyle(
       numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
-    let measure = lengths.tenths(sum.metres, in: .kilometres)
+    let measure =
+      sum.metres < LengthStyle.mostTenthsOfLeast
+      ? lengths.tenths(sum.metres, in: .kilometres) : lengths.leastWhole(sum.metres, in: .kilometres)
     claim(figures(page).first, is: "at least \(measure.figure) \(measure.unit)")
     #expect(page.texts.contains { $0.text == "on the way, 9.6 km of it recorded" })
     #expect(page.texts.contains { $0.text == "In other ways" })
@@ -543,6 +545,24 @@ struct FiguresPageTests {
     let cells = page.texts.filter { $0.around.contains("td") && $0.text.contains("km") }.map(\.text)
     claim(cells, is: ["336+ km", "336+ km"], "\(cells)")
     claim(figures(page).first, is: "at least 336 km")
+  }
+
+  @Test("a day of which a part was recorded is told in whole kilometres from twenty on, in rows and on cards")
+  func partlyRecorded() throws {
+    var trip = Self.recorded([try Self.walk("tracks/a.gpx", day: 3, rising: 0)])
+    var photo = try SampleTrips.photo("far", day: 3, hour: 18)
+    // About 100 km east of where the walk was.
+    photo.coordinate = try SampleTrips.at(38.7, -8.05)
+    trip.photos = [photo]
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let day = try unwrapped(site.plan.trips.first?.figures.days.first)
+    try #require(day.straightMetres > 20_000 && day.recorded != nil)
+    let whole = Int(day.metres / 1000)
+    let cells = try site.page("figures/index.html").texts.filter { $0.around.contains("td") }
+      .map(\.text.withPlainSpaces).filter { $0.contains("+") }
+    #expect(cells.contains("\(whole)+ km") && cells.allSatisfy { !$0.contains(".") }, "\(cells)")
+    let card = try site.page("days/2026-05-03/index.html").text(in: "main").withPlainSpaces
+    claim(card, has: "at least \(whole) km")
   }
 
   @Test("of a trip without tracks has what is known, and says how far it was at least")

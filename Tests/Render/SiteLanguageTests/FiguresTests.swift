@@ -102,7 +102,8 @@ struct FiguresTests {
     "what was at least so far is rounded down, and what is exact stays as it is",
     arguments: [
       (370_600, Units.kilometres, "370 km"), (370_000, .kilometres, "370 km"),
-      (99_990, .kilometres, "99.9 km"), (24_500, .kilometres, "24.5 km"), (1_090, .kilometres, "1.0 km"),
+      (99_990, .kilometres, "99 km"), (24_500, .kilometres, "24 km"), (20_000, .kilometres, "20 km"),
+      (19_990, .kilometres, "19.9 km"), (1_090, .kilometres, "1.0 km"),
       (998, .kilometres, "990 m"),
       (857, .kilometres, "850 m"), (14.6, .kilometres, "14 m"), (3 * 1609.344, .miles, "3.0 mi"),
       (200 * 1609.344 - 1, .miles, "199 mi"), (100, .miles, "320 ft"),

@@ -9,9 +9,9 @@ struct DayDistance {
   let measure: Measure
   /// Whether not all of it was recorded.
   let isAtLeast: Bool
-  /// As short as can be: `24.5 km`, or `24.5+ km` where it was at least so far.
+  /// As short as can be: `24.5 km`, or `24+ km` where it was at least so far.
   let short: String
-  /// The same, or that it was at least so far where not all of it was recorded: `at least 24.5 km`.
+  /// The same, or that it was at least so far where not all of it was recorded: `at least 24 km`.
   let told: String
   /// Whether more than hardly any of it was not flown: of a day whose own way is a flight, how one came to its airport.
   let isBeyondFlights: Bool
@@ -22,17 +22,16 @@ struct DayDistance {
     guard let index = scope.site.dayIndex(on: day.date),
       let (metres, isAtLeast) = scope.site.figures.toldDistance(ofDay: index, in: units)
     else { return nil }
-    let isStraight = day.way == nil
     let measure =
-      isAtLeast && (isStraight || metres < Self.leastTenths)
-      ? Self.least(of: metres, isStraight: isStraight, on: scope) : Self.measure(of: metres, on: scope)
+      isAtLeast
+      ? Self.least(of: metres, isStraight: day.way == nil, on: scope) : Self.measure(of: metres, on: scope)
     (self.measure, self.isAtLeast) = (measure, isAtLeast)
     isBeyondFlights = metres > Self.hardlyMore * day.flownMetres(in: units)
     short = measure.text(isAtLeast: isAtLeast)
     told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text
   }
 
-  /// In tenths, as in all rows; what is less than a kilometre in metres.
+  /// In tenths, as in the rows of what was recorded; what is less than a kilometre in metres.
   static func measure(of metres: Double, on scope: PageScope) -> Measure {
     metres < leastTenths
       ? scope.distance(metres) : scope.words.lengths.tenths(metres, in: scope.plan.profile.units)
@@ -44,7 +43,7 @@ struct DayDistance {
   private static let leastTenths = 995.0
   /// Metres of a way of which not all was recorded, of more of which tenths are none that anybody knows: of one of lines
   /// straight from place to place alone, and of others.
-  private static let mostTenths = (straight: 10_000.0, mixed: 100_000.0)
+  private static let mostTenths = (straight: 10_000.0, mixed: LengthStyle.mostTenthsOfLeast)
 
   /// The least that a way was, on the front page, and in figures and tables the same.
   ///

@@ -74,11 +74,10 @@ struct FigureTable {
         cells: figures.days.indices.map { index in
           let (day, metres) = (plan.days[index], figures.days[index].metres)
           guard metres > 0 else { return nil }
-          // A day of which nothing is recorded is told as on its card.
-          guard day.way == nil, metres >= Self.kilometre else {
-            return distance(metres, day.way == nil || DayDistance(of: day, on: scope)?.isAtLeast ?? false)
-          }
-          return least(metres, isStraight: true)
+          let isAtLeast = day.way == nil || DayDistance(of: day, on: scope)?.isAtLeast ?? false
+          // A day of which not all is recorded is told as on its card.
+          guard isAtLeast, metres >= Self.kilometre else { return distance(metres, isAtLeast) }
+          return least(metres, isStraight: day.way == nil)
         },
         between: figures.betweenMetres > 0 ? least(figures.betweenMetres, isStraight: true) : nil,
         sum: together(figures.days.reduce(figures.betweenMetres) { $0 + $1.metres })),

@@ -79,7 +79,7 @@ struct BuiltSite: Sendable {
 }
 
 extension TripPlan {
-  /// How far each day was in tenths of a kilometre, as the page of figures has it, and whether it was so far at least;
+  /// How far each day was in tenths of a kilometre or whole ones, as the page of figures has it, and whether it was so far at least;
   /// nil for a day without a way.
   var toldDistances: [(figure: String, isLeast: Bool)?] {
     let lengths = LengthStyle(
@@ -87,8 +87,8 @@ extension TripPlan {
     return figures.days.map { day in
       guard day.metres > 0 else { return nil }
       let isLeast = day.straightMetres > 0 && day.straightMetres >= 0.01 * day.metres
-      // Of nothing but straight lines nobody knows tenths of ten kilometres and more.
-      let isCoarse = day.recorded == nil && day.metres >= 10_000
+      // Of nothing but straight lines nobody knows tenths of ten kilometres and more, of others of twenty.
+      let isCoarse = isLeast && day.metres >= (day.recorded == nil ? 10_000 : 20_000)
       let length =
         isCoarse
         ? lengths.leastWhole(day.metres, in: .kilometres) : lengths.tenths(day.metres, in: .kilometres)
