@@ -9,7 +9,11 @@ func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let texts = textsWithoutDay(of: trip)
   let undated = plan.media.pictures.lazy
     .filter { $0.day == nil && !trip.settings.takeIn.contains($0.photo.file) }
-    .map { onNoDay($0.photo.file, shownBy: texts[$0.photo.file]) }
+    .map { photo in
+      let file = photo.photo.file
+      if texts[file] == nil, case .fileName = photo.photo.namedDay { return ofNameAlone(file) }
+      return onNoDay(file, shownBy: texts[file])
+    }
   let copies = plan.media.leftOut.count { if case .copy = $0.cause { true } else { false } }
   var ways = WaysIn()
   return undated
@@ -66,6 +70,15 @@ private func onNoDay(_ file: String, shownBy text: String?) -> Diagnostic {
     at: SourcePlace(file: file),
     advice: text.map { "Give “\($0)”, which shows it, a day: then it is on that." }
       ?? "Show it in an entry to put it on that entry's day.")
+}
+
+/// Of a picture that tells a day in its name which is none of the trip.
+private func ofNameAlone(_ file: String) -> Diagnostic {
+  Diagnostic(
+    .note, .photoWithoutTime,
+    "Day in the name of the picture not used: nothing else says that the trip was then",
+    at: SourcePlace(file: file),
+    advice: "If you travelled then, write `start:` and `end:` into trip.yml: the picture is on its day.")
 }
 
 /// How a picture that was left out comes in. What is the same of many is told once, so of those with one message the first

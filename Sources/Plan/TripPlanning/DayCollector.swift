@@ -25,7 +25,8 @@ struct DayCollector {
       || pictures.contains { !$0.photo.isOfScreen }
     days.formUnion(pictures.compactMap(\.day?.value))
     held = days.sorted()
-    spent = Set((trip.budget?.expenses ?? []).filter { !$0.isRepayment }.map(\.when.date)).sorted()
+    let purchases = trip.isUndatedPlan ? [] : trip.budget?.expenses ?? []
+    spent = Set(purchases.filter { !$0.isRepayment }.map(\.when.date)).sorted()
     chatted = Set(things.journal.chats.map(\.date))
     let isAnythingElse =
       !things.journal.entries.isEmpty || !things.itinerary.events.isEmpty || !spent.isEmpty
@@ -55,7 +56,8 @@ struct DayCollector {
 
   /// The trip's first and last day: as written, else the days that hold something.
   ///
-  /// Money alone makes no day part of a trip that has any other: what is booked in winter is not yet travel.
+  /// Money alone makes no day part of a trip that has any other, nor of a list of ideas: what is booked in winter is not yet
+  /// travel.
   var tripDates: TripDates? {
     let content = held.isEmpty ? spent : held
     let start =

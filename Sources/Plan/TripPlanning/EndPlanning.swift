@@ -2,10 +2,11 @@ import Diagnostics
 import TripModel
 
 extension TripPlanner {
-  /// Where the trip begins and ends: what trip.yml says, else the ends of the way.
+  /// Where the trip begins and ends: what trip.yml says, else the ends of the way, unless what it has is no way of one
+  /// journey.
   mutating func planEnds(
     _ things: TripThings, _ destination: Reasoned<NamedPlace>?, _ route: RoutePlan, _ router: Router,
-    areOutings: Bool, unfound: Set<LocalDate>
+    isNoWay: Bool, unfound: Set<LocalDate>
   ) -> (start: Reasoned<TripEnd>?, end: Reasoned<TripEnd>?) {
     let places = KnownPlaces(
       things.places, things.journal.entries, things.itinerary.attractions, destination, route)
@@ -20,11 +21,11 @@ extension TripPlanner {
     let days = route.days
     let comesFirst = unfound.contains { day in days.map { day < $0.lowerBound } ?? false }
     let comesLast = unfound.contains { day in days.map { day > $0.upperBound } ?? false }
-    // A way that comes out of a private circle did not begin where it comes out, and outings are no one way.
+    // A way that comes out of a private circle did not begin where it comes out, and neither outings nor ideas are one way.
     let hides = (
-      start: areOutings || isCutOpen || trip.withheld.hidesStart || router.beginsHidden || router.beginsApart
+      start: isNoWay || isCutOpen || trip.withheld.hidesStart || router.beginsHidden || router.beginsApart
         || router.beginsWithPicture && unplaced.comeFirst || comesFirst,
-      end: areOutings || isCutOpen || trip.withheld.hidesEnd || router.endsHidden || router.endsApart
+      end: isNoWay || isCutOpen || trip.withheld.hidesEnd || router.endsHidden || router.endsApart
         || router.endsWithPicture && unplaced.comeLast || comesLast
     )
     let entries = things.journal.entries

@@ -5,6 +5,7 @@ import TripModel
 struct PhotoGate {
   private let settings: TripSettings
   private let clocks: LocalClocks
+  private let names: NamesAlone
   /// The first entry that shows each picture, and the day that the entry tells.
   private var showing: [String: (file: String, day: Reasoned<LocalDate>?)] = [:]
   /// Pictures that a pin, a purchase or the trip's cover names, or that the traveller took in by hand, with the pin's
@@ -20,7 +21,7 @@ struct PhotoGate {
   private var isBeforeExif = false
 
   static func prepare(for trip: Trip, clocks: LocalClocks) -> PhotoGate {
-    var gate = PhotoGate(settings: trip.settings, clocks: clocks)
+    var gate = PhotoGate(settings: trip.settings, clocks: clocks, names: NamesAlone(trip))
     let places = Dictionary(
       trip.photos.indices.map { (trip.photos[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
     let withPictures = trip.entries.filter {
@@ -108,9 +109,9 @@ struct PhotoGate {
       || sent[photo.file] != nil
   }
 
-  /// The day that the photo's own name or its folder gives.
+  /// The day that the photo's own name or its folder gives; none where names alone would make the trip.
   private func namedDay(of photo: Photo) -> Reasoned<LocalDate>? {
-    photo.namedDay.flatMap(clocks.day(named:))
+    names.isNoDay(photo) ? nil : photo.namedDay.flatMap(clocks.day(named:))
   }
 
   /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names

@@ -43,7 +43,10 @@ extension TripPlanner {
     let pictures = WaypointPositions(trip.tracks, photos: trip.photos)
     var seen: [WaypointKey: Int] = [:]
     var candidates: [PlaceCandidate] = []
+    let isPlan = trip.isUndatedPlan
+    let areWaysPlanned = trip.areUntimedWaysPlanned(on: today)
     for track in trip.tracks where !strays.contains(track.file) {
+      let isPlanned = isPlan || (areWaysPlanned ? track.plannedWhereUntimed : track).isPlanned
       if track.waypoints.contains(where: { $0.isPicture && !pictures.marksPicture($0) }) {
         diagnostics.append(.waypointsOfPictures(track.file))
       }
@@ -55,10 +58,10 @@ extension TripPlanner {
         else { continue }
         let key = WaypointKey(candidate.title, candidate.coordinate)
         if let known = seen[key] {
-          if !track.isPlanned { candidates[known].isOnRoutesAlone = false }
+          if !isPlanned { candidates[known].isOnRoutesAlone = false }
           continue
         }
-        candidate.isOnRoutesAlone = track.isPlanned
+        candidate.isOnRoutesAlone = isPlanned
         seen[key] = candidates.count
         candidates.append(candidate)
       }

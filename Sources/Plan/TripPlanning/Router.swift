@@ -38,8 +38,9 @@ struct Router {
   private let unseen: Set<LocalDate>
 
   static func gather(
-    from things: TripThings, outings: Outings?, isJourney: Bool, names lookup: PlaceLookup = .unknown,
-    withheld: Withheld = Withheld(), isArea: (String?) -> Bool = { _ in false }
+    from things: TripThings, outings: Outings?, isJourney: Bool, isPlan: Bool,
+    names lookup: PlaceLookup = .unknown, withheld: Withheld = Withheld(),
+    isArea: (String?) -> Bool = { _ in false }
   ) -> Router {
     let (tracks, clocks, entries) = (things.tracks, things.clocks, things.journal.entries)
     let hidden = HiddenTimes(withheld)
@@ -66,9 +67,9 @@ struct Router {
     fixes = fixes.agreeing(with: events.rides).passed(by: whole.pieces)
     fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = ordered(fixes).retold(beside: whole.pieces)
-    // Whoever only came by a town has nothing else to tell the way.
+    // Whoever only came by a town has nothing else to tell the way; where a list of ideas has lines nobody came by.
     let steep = SteepWays(whole.pieces)
-    if fixes.isEmpty {
+    if fixes.isEmpty, !isPlan {
       whole.ends += PassedTowns.find(on: tracks, besides: hidden, steep, names: lookup).fixes
     }
     let turns = FarPoints.find(

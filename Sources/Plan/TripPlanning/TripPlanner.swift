@@ -82,7 +82,8 @@ package struct TripPlanner {
     let told = destination == nil ? toldAreas(things.journal.entries) : []
     let unfound = unfoundDays(things.journal.entries)
     let ends = planEnds(
-      things, destination, route, router, areOutings: dates?.outings != nil, unfound: unfound)
+      things, destination, route, router, isNoWay: dates?.outings != nil || trip.isUndatedPlan,
+      unfound: unfound)
     let days = DayPlanner.plan(
       collected.dates, of: things, dates: dates, budget: money.budget, root: root, router: router,
       weather: trip.weather
@@ -106,7 +107,7 @@ package struct TripPlanner {
     things.itinerary.attractions = things.itinerary.attractions.near(
       route, on: days, among: things, else: destination?.value)
     placeMoney(&money, &things, days)
-    let state = TripState(dates: dates, isClosed: trip.settings.isClosed, today: today)
+    let state = standing(dates)
     if state == .underWay {
       things.itinerary.best = days.bestBeyond(
         among: things, from: destination?.value.coordinate, on: today)
@@ -141,8 +142,13 @@ package struct TripPlanner {
     Router.gather(
       from: things, outings: dates?.outings,
       isJourney: dates != nil || trip.settings.startAt != nil || trip.settings.endAt != nil,
-      names: names, withheld: trip.withheld,
+      isPlan: trip.isUndatedPlan, names: names, withheld: trip.withheld,
       isArea: { self.area(of: $0) != nil })
+  }
+
+  private func standing(_ dates: TripDates?) -> TripState {
+    TripState(
+      dates: dates, isPlan: trip.isUndatedPlan, isClosed: trip.settings.isClosed, today: today)
   }
 
   private func profile(_ dates: TripDates?, _ things: TripThings, _ media: MediaFacts) -> TripProfile {
@@ -155,7 +161,7 @@ package struct TripPlanner {
       travellers: settings.travellers,
       people: Portraits.profiles(
         of: trip.people.map { $0.located { names.locality(at: $0)?.country } }, things.media.portraits),
-      state: TripState(dates: dates, isClosed: settings.isClosed, today: today), accent: settings.accent,
+      state: standing(dates), accent: settings.accent,
       coverFocus: settings.coverFocus,
       coverColour: settings.accent == .cover ? cover.flatMap(media.colour) : nil,
       calmSideOfCover: calmSide(of: cover, media))

@@ -214,6 +214,15 @@ struct TripCheckerTests {
     #expect(try Self.found(taken).isEmpty, "who took it in knows")
   }
 
+  @Test("A day in the name of a screen that is none of the trip is a note, which says how it becomes one")
+  func dayInName() throws {
+    var screen = try Self.photo("Screenshot_20260111-201407.png", nil)
+    screen.namedDay = .fileName(try Self.day("2026-01-11"))
+    let found = try Self.found(Trip(folderName: "x", photos: [screen]))
+    #expect(found.map(\.severity) == [.note] && found.map(\.code) == [.photoWithoutTime])
+    #expect(found.first?.advice?.contains("`start:` and `end:`") == true)
+  }
+
   @Test(
     "Money spent long before or a week after the trip is a warning",
     arguments: [

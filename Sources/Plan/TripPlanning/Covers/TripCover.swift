@@ -97,26 +97,7 @@ extension Photo {
   /// A picture of a screen, or of a paper, by its name; a PNG without a camera is hardly anything else.
   var isOfScreen: Bool {
     let name = self.file.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    return Self.isOfScreen(name) || name.hasPrefix("scan")
+    return ScreenName.isOne(name) || name.hasPrefix("scan")
       || (name.hasSuffix(".png") && self.camera.name == nil)
   }
-
-  /// Names of plain letters are compared byte by byte: each picture is asked more than once, and most hold nothing
-  /// else.
-  private static func isOfScreen(_ name: String) -> Bool {
-    let bytes = Array(name.utf8)
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return namesOfScreens.contains(where: name.contains) }
-    return plainNamesOfScreens.contains { word in
-      bytes.indices.dropLast(word.count - 1).contains { start in
-        bytes[start] == word[0] && bytes[start...].starts(with: word)
-      }
-    }
-  }
-
-  private static let plainNamesOfScreens = namesOfScreens.map { Array($0.utf8) }
-
-  private static let namesOfScreens = [
-    "screenshot", "screen shot", "screen_shot", "bildschirmfoto", "capture d’écran", "capture d'écran",
-    "captura de pantalla", "schermata", "skjermbilde", "skärmavbild",
-  ]
 }

@@ -8,14 +8,15 @@ package enum TripState: String, Sendable, Codable {
 }
 
 extension TripState {
-  /// Ended once it is closed; planned before the start, ended after a written end, else under way.
-  init(dates: TripDates?, isClosed: Bool, today: LocalDate) {
+  /// Ended once it is closed; planned before the start, ended after a written end, else under way. Without dates it is
+  /// planned where it is known to be nothing but a plan.
+  init(dates: TripDates?, isPlan: Bool, isClosed: Bool, today: LocalDate) {
     guard !isClosed else {
       self = .ended
       return
     }
     guard let dates else {
-      self = .underWay
+      self = isPlan ? .planned : .underWay
       return
     }
     if today < dates.start.value {

@@ -55,7 +55,7 @@ package struct TripPlan: Sendable {
     self.itinerary = things.itinerary
     self.way = way
     recordedRides = RecordedRides.find(things.itinerary.events, among: way.route.legs)
-    tracksApart = way.tracksApart()
+    tracksApart = dates == nil && profile.state == .planned ? nil : way.tracksApart()
     self.money = money
     self.publication = publication
     self.next = next

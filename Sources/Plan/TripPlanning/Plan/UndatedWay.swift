@@ -12,10 +12,17 @@ package struct UndatedTrack: Sendable {
 
 /// What is told of a way that tracks alone tell, where nothing says when anybody was on it.
 extension TripPlan {
+  /// Whether it is nothing but a plan that nothing dates: nobody was anywhere yet.
+  package var isUndatedPlan: Bool { dates == nil && profile.state == .planned }
+
+  /// Whether no way leads through its places and ideas: what such a plan has for lines was drawn on a map.
+  package var isWithoutWay: Bool { way.route.isEmpty || isUndatedPlan && way.route.stops.isEmpty }
+
   /// Whether nothing of its way has a day: nobody is known to have stopped, begun or ended there.
   package var isWayUndated: Bool {
     let tracks = way.drawnTracks
-    return days.isEmpty && !tracks.isEmpty && tracks.allSatisfy(\.isUndated) && way.isOfTracksAlone
+    return days.isEmpty && !isUndatedPlan && !tracks.isEmpty && tracks.allSatisfy(\.isUndated)
+      && way.isOfTracksAlone
   }
 
   /// The only track of a trip of which nothing has a day: the front page tells of it as of the whole trip.

@@ -45,4 +45,14 @@ struct TrackDays {
 extension Track {
   /// Whether any of its points says when it was recorded.
   var hasTimes: Bool { segments.contains { $0.contains { $0.instant != nil } } }
+
+  /// The same with its ways that have no times as planned: somebody drew them on a map.
+  var plannedWhereUntimed: Track {
+    var track = self
+    for segment in segments.indices
+    where segments[segment].allSatisfy({ $0.instant == nil && !$0.isEstimate }) {
+      for point in segments[segment].indices { track.segments[segment][point].isPlanned = true }
+    }
+    return track
+  }
 }

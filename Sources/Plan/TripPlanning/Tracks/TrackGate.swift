@@ -19,12 +19,15 @@ struct TrackGate {
 
   static func admit(
     _ written: [Track], settings: TripSettings, photos: [PhotoPlan], entries: [EntryPlan],
-    clocks: LocalClocks, journal: [JournalEntry], guess: TravelGuess
+    clocks: LocalClocks, journal: [JournalEntry], guess: TravelGuess, areUntimedPlanned: Bool = false
   ) -> TrackGate {
     let days = photos.compactMap(\.day?.value) + entries.map { $0.day.value }
     let told = days.min().flatMap { first in days.max().map { first...$0 } }
     var gate = TrackGate(settings: settings, told: told)
-    let believed = written.map { $0.withoutMadeUpTimes(start: settings.start) }
+    let believed = written.map { written in
+      let (track, reason) = written.withoutMadeUpTimes(start: settings.start)
+      return (track: areUntimedPlanned ? track.plannedWhereUntimed : track, reason: reason)
+    }
     let tracks = believed.map(\.track)
     for (track, reason) in believed {
       if let reason { gate.diagnostics.append(.madeUpTimes(reason, track.file)) }
@@ -47,7 +50,9 @@ struct TrackGate {
       open.isEmpty ? nil : DaysNearby.collect(from: photos, entries, tracks: inOrder(found))
     for index in open {
       let day = nearby?.day(of: tracks[index])
-      if day == nil { gate.diagnostics.append(.trackWithoutDay(tracks[index].file)) }
+      if day == nil {
+        gate.diagnostics.append(.trackWithoutDay(tracks[index].file, isPlanned: areUntimedPlanned))
+      }
       var track = TimedTrack.cut(tracks[index], clocks: clocks, untimedDay: day, guess: guess)
       track.plan.areTimesMadeUp = believed[index].reason != nil
       found[index] = gate.admitted(track)
@@ -101,13 +106,17 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func trackWithoutDay(_ file: String) -> Diagnostic {
+  fileprivate static func trackWithoutDay(_ file: String, isPlanned: Bool) -> Diagnostic {
     Diagnostic(
       .note, .trackWithoutDay,
-      "Track without a day: it is on the map of the whole trip, and on no day",
+      isPlanned
+        ? "Way without times: it is on the map of the whole trip as planned, and on no day"
+        : "Track without a day: it is on the map of the whole trip, and on no day",
       at: SourcePlace(file: file),
-      advice:
-        "Begin its name with the day, as in “2026-05-03-walk.gpx”, or link to it from that day's entry."
+      advice: isPlanned
+        ? "Once you have gone it, begin its name with the day on which you did, as in “2026-05-03-walk.gpx”."
+        : "If you went it, begin its name with the day, as in “2026-05-03-walk.gpx”, or link to it from that day's "
+          + "entry."
     )
   }
 
