@@ -25,7 +25,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The front page
   case since, daysBefore, daysUnfound, underWay, startsIn, dayNumber, dayOfDays, coverNote, frontWay,
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
-    factPlanned, factRestOfTrack, undatedWays, undatedNote,
+    factPlanned, factRestOfTrack, undatedWays, plannedWays, undatedNote, notYetDated, planPages, planIdeas,
     factWalked, factByBicycle, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat,
     factOtherways,
     atLeast, factSoFar,
@@ -192,7 +192,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     placeFacts, placeTime, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, askPerson, away, photosFrom, photoNearest,
     asGeoJSON,
-    asGPX, asGPXEstimated, asGPXUndated, asCSV,
+    asGPX, asGPXEstimated, asGPXUndated, asGPXPlanned, asCSV,
     entryWritten, entryAfterMidnight,
     photosPlaced,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow, mapReader,

@@ -232,6 +232,50 @@ struct HomePageTests {
   }
 
   @Test(
+    "shows of a plan that nothing dates its pages, ideas of each category, where it may go, and its lines as planned"
+  )
+  func undatedPlan() throws {
+    var trip = Trip(folderName: "x")
+    let kinds = ["sight", "sight", "food", "museum", "sight", "view", "food", "shopping"]
+    trip.attractions = try kinds.enumerated().map { number, kind in
+      var idea = Attraction(
+        name: "Idea \(number)",
+        place: SourcePlace(file: "a.yml", span: SourceSpan(line: number + 1, column: 1, text: "")))
+      idea.category = kind
+      idea.at = Written(
+        NamedPlace(name: nil, coordinate: try SampleTrips.at(38 + Double(number) / 10, -8)),
+        at: SampleTrips.place)
+      return idea
+    }
+    var text = try SampleTrips.entry(
+      "rough-plan", day: 1, title: "Rough plan", SampleTexts.plain("Four nights."))
+    (text.file, text.pictures) = ("pages/rough-plan.md", [:])
+    trip.pages = [OwnPage(text: text)]
+    trip.tracks = [try UndatedWayTests.track("ideas.kml", from: 38, points: 3, longitude: -8)]
+    let atlas = try ShippedTheme.atlas()
+    let front = try BuiltSite(trip, atlas: atlas).page("index.html")
+    let headings = front.text(in: "h2")
+    for heading in ["Where this is", "Plans and notes", "8 ideas", "A planned route"] {
+      claim(headings, has: heading)
+    }
+    let main = front.text(in: "main")
+    claim(main, has: "Planned, not yet dated")
+    for told in ["Rough plan", "Four nights.", "Idea 0", "Idea 1", "Idea 2", "Idea 3", "Idea 5", "Idea 7"] {
+      claim(main, has: told)
+    }
+    claim(headings, lacks: "The way")
+    for untold in ["follow the way", "A track without a day", "on tracks without a day"] {
+      claim(main, lacks: untold)
+    }
+    let map = try BuiltSite(trip, atlas: atlas).page("map/index.html")
+    claim(map.text(in: "main"), has: "The planned route as GPX")
+    claim(map.text(in: "h2"), lacks: "Stops")
+    trip.settings.start = try SampleTrips.day(1)
+    let dated = try BuiltSite(trip, atlas: atlas).page("index.html").text(in: "h2")
+    claim(dated, lacks: "Plans and notes")
+  }
+
+  @Test(
     "says of places without a day how many of what kind there are and where, and shows the first",
     arguments: [
       (["camp", "camp"], ["FR", "FR"], "20 camp sites in Alsace,France."),

@@ -62,6 +62,7 @@ struct TemplateFieldTests {
     try made.watch(Self.rare(), theme: theme, on: "2027-01-01", media: media)
     try made.watch(
       Trip(folderName: "next"), theme: theme, on: "2026-05-05", next: NextSamples.plan())
+    try made.watch(Self.plan(), theme: theme, on: "2026-05-05", next: NextSamples.plan())
     try made.watch(MoneyTrip.trip(), theme: theme, on: "2026-05-05", media: media)
     try made.watch(MoneyTrip.trip(publishesAll: false), theme: theme, on: "2026-05-05", media: media)
     for name in ["everything", "clips", "date-line", "no-photos"] {
@@ -77,6 +78,16 @@ struct TemplateFieldTests {
       try made.watch(library.plan, theme: theme)
     }
     return (made.fields, TemplateFields(theme.fields))
+  }
+
+  /// Ideas that nothing dates, with a page of the author's own.
+  private static func plan() throws -> Trip {
+    var trip = Trip(folderName: "plan")
+    trip.attractions = [Attraction(name: "Idea", place: SampleTrips.place)]
+    var text = try SampleTrips.entry("rough", day: 1, title: "Rough plan", SampleTexts.plain("Four nights."))
+    (text.file, text.pictures) = ("pages/rough.md", [:])
+    trip.pages = [OwnPage(text: text)]
+    return trip
   }
 
   /// A library of which many trips came by one place, and one by so many that their list is folded up.

@@ -35,7 +35,7 @@ struct HomePage {
         "people": TemplateValue(PersonCards(scope: scope).records),
         "sentence": TemplateValue(plan.profile.description == nil ? description : nil),
         "description": TemplateValue(plan.profile.description?.inDirectionOfMost),
-        "places": frontPlaces?.value ?? .none,
+        "places": frontPlaces?.value ?? .none, "plan": FrontPlan(scope: scope).value,
         "cover": cover, "hasCover": .flag(plan.media.cover != nil),
         "facts": FrontFacts(scope: scope).facts.value,
         // Where there is no picture, the way is what one sees first.
@@ -51,12 +51,14 @@ struct HomePage {
         "nextHeading": .text(words[plan.toldState == .planned ? .nextFirst : .nextHeading]),
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
         "isEmpty": .flag(
-          plan.days.isEmpty && plan.places.isEmpty && plan.addresses.budget == nil
+          !plan.isUndatedPlan && plan.days.isEmpty && plan.places.isEmpty && plan.addresses.budget == nil
             && plan.media.photos.isEmpty && plan.way.route.isEmpty),
         "undated": FrontPictures(scope: scope).value, "undatedWays": TemplateValue(ways.cards),
         "undatedRows": TemplateValue(ways.rows),
         "profile": profile,
-        "undatedWaysHeading": .text(words.form(of: .undatedWays, for: ways.cards.count + ways.rows.count)),
+        "undatedWaysHeading": .text(
+          words.form(
+            of: ways.arePlanned ? .plannedWays : .undatedWays, for: ways.cards.count + ways.rows.count)),
         "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
         "share": SharePicture(scope: scope).value,
         "kept": plan.publication.kept == nil ? .none : .text(words[.keptTrip]),
@@ -117,7 +119,7 @@ struct HomePage {
 
   /// Where the trip stands today, as long as it is not over.
   private var status: String? {
-    guard let dates = plan.dates else { return nil }
+    guard let dates = plan.dates else { return plan.isUndatedPlan ? words[.notYetDated] : nil }
     switch plan.toldState {
     case .planned: return words.counted(.startsIn, dates.start.value - scope.site.plan.today)
     case .underWay:
@@ -171,7 +173,7 @@ struct HomePage {
 
   /// The tracks that nothing gives a day, which no other page names, as rows with maps and, where there are more than a
   /// look takes in, as rows without behind them; of one that is all of the trip the page tells anyway.
-  private var undatedWays: (cards: [Record], rows: [Record]) {
+  private var undatedWays: (cards: [Record], rows: [Record], arePlanned: Bool) {
     let tracks = plan.undatedTracks
     let count = min(tracks.count, Self.maxUndated)
     let records = tracks.enumerated().map { index, found in
@@ -180,7 +182,10 @@ struct HomePage {
         count: count, isBare: index >= count
       ).record
     }
-    return (Array(records.prefix(count)), Array(records.dropFirst(count)))
+    return (
+      Array(records.prefix(count)), Array(records.dropFirst(count)),
+      tracks.allSatisfy(\.track.isPlanned)
+    )
   }
 
   /// How high the only track of the trip leads.
@@ -223,6 +228,7 @@ struct HomePage {
     if plan.isOfOnePlace { return whereHeading }
     // What its texts name is where one was, and no word of where it is to go.
     if plan.isNowhere { return plan.way.toldAreas.isEmpty ? words[.destinationHeading] : whereHeading }
+    if plan.isUndatedPlan { return whereHeading }
     if let tracks = scope.tracksApart { return scope.counted(tracks: tracks) }
     if plan.isWayUndated { return words[.stopsUndated] }
     if plan.way.route.isEmpty && !plan.places.isEmpty { return words[.navPlaces] }

@@ -106,7 +106,7 @@ struct MapPage {
       if unplaced > 0 { return scope.words.counted(.mapUnplaced, unplaced) }
       // Where nothing leads from one place to another there is no route to speak of.
       if isByAreas, plan.way.route.isWayToSee { return scope.words[.mapByAreas] }
-      if plan.way.route.isWayToSee { return scope.words[isOneWay ? .mapLede : .mapTracks] }
+      if hasWay { return scope.words[isOneWay ? .mapLede : .mapTracks] }
       let count = placesOnMap
       return count > 1 && isOfPictures
         ? scope.words[.mapPictures] : scope.words.counted(.placesLede, count)
@@ -119,7 +119,9 @@ struct MapPage {
   }
 
   /// Whether there is a way that leads from one place to the next: not where tracks share nothing but a folder.
-  private var isOneWay: Bool { plan.way.route.isWayToSee && scope.tracksApart == nil }
+  private var isOneWay: Bool { hasWay && scope.tracksApart == nil }
+
+  private var hasWay: Bool { plan.way.route.isWayToSee && !plan.isWithoutWay }
 
   /// Where something stands on the map, or a line of it ends.
   private var placesDrawn: [Coordinate] {

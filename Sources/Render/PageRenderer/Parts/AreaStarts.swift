@@ -45,7 +45,7 @@ extension TripMap {
   /// Where the way begins on those sheets of areas far apart at which no stop stands, with words for it: the stops of the
   /// trip do not tell of these. The content is `stillWayAndLists`.
   func startsApart(on content: MapContent) -> [(name: String, coordinate: Coordinate)] {
-    guard !content.isOfOneRegion, let areas = content.areas else { return [] }
+    guard !plan.isWithoutWay, !content.isOfOneRegion, let areas = content.areas else { return [] }
     let starts = AreaStarts(scope: scope)
     return areas.sheets.compactMap { area in
       guard let start = starts.start(on: area)?.coordinate else { return nil }

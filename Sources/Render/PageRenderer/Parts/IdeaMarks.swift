@@ -21,7 +21,7 @@ extension TripMap {
 
   /// Before there is a way, what might be seen on it.
   var ideasWithoutWay: [MapMark] {
-    scope.plan.way.route.isEmpty ? marks(scope.plan.itinerary.attractions) : []
+    scope.plan.isWithoutWay ? marks(scope.plan.itinerary.attractions) : []
   }
 
   /// Those whose places are known, and that no pin of the same name stands for.

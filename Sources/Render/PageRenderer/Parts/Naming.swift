@@ -74,12 +74,15 @@ extension PageScope {
 
   /// What the file of the trip's tracks is called.
   var gpxLabel: String {
+    let drawn = plan.way.drawnTracks
+    if !drawn.isEmpty, drawn.allSatisfy(\.isPlanned) {
+      return words.form(of: .asGPXPlanned, for: drawn.count)
+    }
     guard plan.isWayUndated else {
       // Of these the map says that they are no track.
-      let tracks = plan.way.drawnTracks
-      return words[!tracks.isEmpty && tracks.allSatisfy(\.isEstimate) ? .asGPXEstimated : .asGPX]
+      return words[!drawn.isEmpty && drawn.allSatisfy(\.isEstimate) ? .asGPXEstimated : .asGPX]
     }
-    return words.form(of: .asGPXUndated, for: plan.way.drawnTracks.count)
+    return words.form(of: .asGPXUndated, for: drawn.count)
   }
 
   /// What the days call the stops of which one of the whole way is made, but for what that is called itself.

@@ -57,7 +57,7 @@ struct TripMap {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
       // Without a way its places are what a trip has.
-      let alone = plan.way.route.isEmpty ? numbered : []
+      let alone = plan.isWithoutWay ? numbered : []
       var content = wholeWay(marks: ideasWithoutWay + alone)
       content.foldsByTown = alone.count > 1
       content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
