@@ -65,6 +65,15 @@ struct NameLikeness {
   func isLike(_ town: NameLikeness) -> Bool {
     isPart(of: town) || begins(town) || slips(from: town) != nil
   }
+
+  /// Whether of two things that stand side by side both names mean one: `Fushimi Inari` and `Fushimi Inari Taisha`, not `Gate
+  /// 1` and `Gate 2`.
+  func meansSame(as other: NameLikeness) -> Bool {
+    guard !words.isEmpty, numbers == other.numbers else { return false }
+    return words == other.words || isLike(other) || other.isLike(self)
+  }
+
+  private var numbers: [String] { words.filter { $0.contains(where: \.isNumber) } }
 }
 
 extension StringProtocol {

@@ -36,7 +36,7 @@ extension TripPlanner {
     }
   }
 
-  /// Named waypoints, each once, without those that only repeat where a picture was taken.
+  /// Named waypoints, each once, without those that only repeat where a picture was taken, or what a list has.
   ///
   /// Their times are not used: programs often write the hour of the export instead of a visit's.
   private mutating func waypointCandidates(strays: Set<String>) -> [PlaceCandidate] {
@@ -45,6 +45,7 @@ extension TripPlanner {
     var candidates: [PlaceCandidate] = []
     let isPlan = trip.isUndatedPlan
     let areWaysPlanned = trip.areUntimedWaysPlanned(on: today)
+    let listed = ListedSpots(trip)
     for track in trip.tracks where !strays.contains(track.file) {
       let isPlanned = isPlan || (areWaysPlanned ? track.plannedWhereUntimed : track).isPlanned
       if track.waypoints.contains(where: { $0.isPicture && !pictures.marksPicture($0) }) {
@@ -56,6 +57,12 @@ extension TripPlanner {
         guard !pictures.marksPicture(waypoint),
           var candidate = PlaceCandidate(waypoint: waypoint, file: track.file)
         else { continue }
+        // What says more than its name would be lost.
+        if candidate.description == nil, candidate.link == nil,
+          listed.hold(candidate.title, at: candidate.coordinate, isPlanned: isPlanned)
+        {
+          continue
+        }
         let key = WaypointKey(candidate.title, candidate.coordinate)
         if let known = seen[key] {
           if !isPlanned { candidates[known].isOnRoutesAlone = false }

@@ -133,4 +133,51 @@ struct UndatedPlanTests {
     trip.settings.start = nil
     try claim(planned(trip, today: "2026-05-09").plan.way.tracks.map(\.isPlanned), is: [false])
   }
+
+  @Test(
+    "A mark on a map of ideas is the idea or the pin of a like name within 50 metres",
+    arguments: [
+      ("Fushimi Inari Taisha", 35.0, nil, []), ("fushimi inari", 35.0004, nil, []),
+      ("Fushimi Inari Taisha", 35.0006, nil, ["Fushimi Inari Taisha"]),
+      ("Coffee", 35.0, nil, ["Coffee"]), ("Fushimi Inari", 35.0, "Go at six", ["Fushimi Inari"]),
+    ] as [(String, Double, String?, [String])])
+  func marks(name: String, latitude: Double, note: String?, places: [String]) throws {
+    let mark = Waypoint(
+      name: name, note: note, point: TrackPoint(coordinate: try at(latitude, 135)))
+    let map = Track(file: "ideas.kml", waypoints: [mark])
+    try claim(planned(trip { $0.tracks = [map] }).plan.places.map(\.title), is: places)
+    let pinned = try trip {
+      ($0.tracks, $0.pins, $0.attractions) = ([map], [pin("Fushimi Inari", try at(35, 135))], [])
+    }
+    try claim(planned(pinned).plan.places.map(\.title), is: ["Fushimi Inari"] + places)
+  }
+
+  @Test("A mark that a list keeps back, or that was recorded beside an idea, stays")
+  func marksThatStay() throws {
+    let mark = Waypoint(name: "Fushimi Inari", point: TrackPoint(coordinate: try at(35, 135)))
+    let walk = try track(
+      "walk.gpx", [[(at(35, 135), "2026-01-20 09:00"), (at(35.01, 135), "2026-01-20 09:30")]],
+      waypoints: [mark])
+    try claim(planned(trip { $0.tracks = [walk] }).plan.places.map(\.title), is: ["Fushimi Inari"])
+    let hidden = try trip {
+      $0.tracks = [Track(file: "ideas.kml", waypoints: [mark])]
+      $0.attractions[0].keptBack = [KeptBack(.isPrivate, at: $0.attractions[0].source)]
+    }
+    for audience in Audience.allCases {
+      let plan = TripPlanner.plan(hidden, today: try day("2026-05-04"), for: audience).plan
+      claim(plan.places.map(\.title), is: ["Fushimi Inari"])
+    }
+  }
+
+  @Test(
+    "Names of things side by side mean one where one goes on behind the other, but not with other numbers")
+  func likeNames() {
+    for (one, other, isSame) in [
+      ("Fushimi Inari", "Fushimi Inari Taisha", true), ("Hut", "hut", true), ("Gate 1", "Gate 2", false),
+      ("Nikko", "Kyoto", false), ("Kinkaku-ji", "Kinkakuji", true),
+    ] {
+      claim(NameLikeness(one).meansSame(as: NameLikeness(other)), is: isSame, "\(one), \(other)")
+      claim(NameLikeness(other).meansSame(as: NameLikeness(one)), is: isSame, "\(other), \(one)")
+    }
+  }
 }
