@@ -243,4 +243,82 @@ struct SamePictureTests {
     trip.filesKeptBack = [FilesKeptBack(files: ["a.jpg"], reasons: [reason])]
     try claim(sides(trip).shown, is: ["b.jpg"])
   }
+
+  /// A look of which much is to be seen.
+  private static let look: UInt64 = 0xF0F0_F0F0
+
+  /// What a messenger made of a picture: all that is left is its name.
+  private func sent(
+    _ file: String, _ date: String = "2026-05-03", width: Int = 1600, height: Int = 1200,
+    look: UInt64 = Self.look
+  ) throws -> Photo {
+    var photo = try shot(file, nil, model: nil, width: width, height: height, look: look)
+    photo.namedDay = .fileName(try day(date))
+    return photo
+  }
+
+  @Test(
+    "that a messenger made smaller is told by its name, its day, its shape and its look",
+    arguments: [
+      ("IMG-20260503-WA0007.jpg", true), ("x/WhatsApp Image 2026-05-03 at 14.22.10.jpeg", true),
+      ("signal-2026-05-03-142210.jpg", true), ("photo_2026-05-03_14-22-10.jpg", true),
+      ("IMG_20260503_142210.jpg", false), ("2026-05-03.jpg", false), ("IMG-20260503-WAVES.jpg", false),
+    ])
+  func messengerNames(file: String, isCopy: Bool) throws {
+    let trip = Trip(photos: [try shot("IMG_1.jpg", look: Self.look), try sent(file)])
+    try claim(sides(trip).copies, is: isCopy ? [file: "IMG_1.jpg"] : [:])
+  }
+
+  @Test(
+    "that a messenger made is of one picture alone, smaller, of its shape and its day, and looks like nothing else"
+  )
+  func messengerCopies() throws {
+    let file = "IMG-20260503-WA0007.jpg"
+    let original = try shot("IMG_1.jpg", look: Self.look)
+    func copies(_ sent: Photo, of others: [Photo]) throws -> [String: String] {
+      try sides(Trip(photos: others + [sent])).copies
+    }
+    let one = [file: "IMG_1.jpg"]
+    try claim(copies(sent(file, look: Self.look ^ 0b11), of: [original]), is: one)
+    try claim(copies(sent(file, look: Self.look ^ 0b111), of: [original]), is: [:])
+    try claim(copies(sent(file, width: 1600, height: 1600), of: [original]), is: [:])
+    try claim(copies(sent(file, width: 4000, height: 3000), of: [original]), is: [:])
+    try claim(copies(sent(file, "2026-05-04"), of: [original]), is: [:])
+    // Of sea and sky all look alike.
+    try claim(copies(sent(file, look: 0b11), of: [shot("IMG_1.jpg", look: 0b11)]), is: [:])
+    // Of two that look alike nobody knows which it is, unless they are one.
+    let later = "2026-05-03 16:00:00"
+    try claim(copies(sent(file), of: [original, shot("IMG_2.jpg", later, look: Self.look)]), is: [:])
+    let twin = try shot("x/IMG_1.jpg", bytes: "IMG_1.jpg", look: Self.look)
+    try claim(copies(sent(file), of: [original, twin]), is: [file: "IMG_1.jpg", "x/IMG_1.jpg": "IMG_1.jpg"])
+    // What has a camera of its own is no messenger's.
+    var own = try sent(file)
+    own.camera = Camera(model: "K-3")
+    try claim(copies(own, of: [original]), is: [:])
+    claim(
+      SamePictures.toCompare(in: Trip(photos: [original, try sent(file)])).map(\.file),
+      is: [file, "IMG_1.jpg"])
+  }
+
+  @Test(
+    "that a messenger made gives way to its picture where a text names it, and is kept back with that, not that with it"
+  )
+  func namedMessengerCopy() throws {
+    let file = "IMG-20260503-WA0007.jpg"
+    let photos = [try shot("IMG_1.jpg", look: Self.look), try sent(file)]
+    let shown = Trip(entries: [try entry("2026-05-03-x.md", shows: [file])], photos: photos)
+    let plan = try planned(shown).plan
+    claim(plan.media.photos.map(\.photo.file), is: ["IMG_1.jpg"])
+    claim(plan.journal.entries[0].pictures.values.map { plan[$0].photo.file }, is: ["IMG_1.jpg"])
+    claim(plan.media.leftOut.map(\.cause), is: [.copy(of: "IMG_1.jpg", .smaller)])
+    let reason = KeptBack(.isPrivate, at: SourcePlace(file: "a.md"))
+    for (kept, rest) in [("IMG_1.jpg", []), (file, ["IMG_1.jpg"])] as [(String, [String])] {
+      var trip = Trip(photos: photos)
+      trip.filesKeptBack = [FilesKeptBack(files: [kept], reasons: [reason], isOutright: true)]
+      try claim(planned(trip).plan.media.photos.map(\.photo.file), is: rest)
+    }
+    var aside = Trip(photos: [photos[1]])
+    aside.setAside = [photos[0]]
+    try claim(sides(aside).shown, is: [])
+  }
 }

@@ -7,11 +7,13 @@ extension Trip {
   /// else the one whose name is no copy's, in the fewest folders, the first by its name. Another export that a text
   /// names as well stays.
   func withEachPictureOnce() -> Trip {
-    let groups = SamePictures.find(in: self).ofSeveral
-    guard !groups.isEmpty else { return self }
+    let same = SamePictures.find(in: self)
+    let groups = same.ofSeveral
+    guard !groups.isEmpty || !same.ofMessengers.isEmpty else { return self }
     let choice = PictureChoice(self)
     var causes: [String: LeftOutPhoto.Cause] = [:]
     for group in groups { causes.merge(choice.causes(in: group)) { first, _ in first } }
+    leaveOut(same.ofMessengers, choice, &causes)
     guard !causes.isEmpty else { return self }
     var trip = self
     trip.photos.removeAll { causes[$0.file] != nil }
@@ -22,6 +24,25 @@ extension Trip {
     trip.leftOut += moved
     trip.mean(causes.compactMapValues { if case .copy(let other, _) = $0 { other } else { nil } })
     return trip
+  }
+
+  /// What a messenger made of a picture tells neither when nor where: the picture counts, also where a text names the copy,
+  /// and who leaves it out means its copy as well, unless a text names that.
+  private func leaveOut(
+    _ copies: [String: String], _ choice: PictureChoice, _ causes: inout [String: LeftOutPhoto.Cause]
+  ) {
+    guard !copies.isEmpty else { return }
+    let (there, aside) = (Set(photos.map(\.file)), Set(setAside.map(\.file)))
+    for (copy, original) in copies where there.contains(copy) {
+      // A copy of a copy means the one that counts.
+      if case .copy(let other, _) = causes[original], copies[other] == nil {
+        causes[copy] = .copy(of: other, .smaller)
+      } else if aside.contains(original) || causes[original] == .byHand {
+        causes[copy] = choice.isNamed(copy) ? nil : .byHand
+      } else {
+        causes[copy] = .copy(of: original, .smaller)
+      }
+    }
   }
 
   /// The motion of a Live Photo goes with the file that counts.
@@ -96,6 +117,8 @@ private struct PictureChoice {
     setAside = Set(trip.setAside.map(\.file))
     trip.forEachItem { named.formUnion($0.photos) }
   }
+
+  func isNamed(_ file: String) -> Bool { named.contains(file) }
 
   /// Why those of the group that do not count are left out.
   func causes(in group: [Photo]) -> [String: LeftOutPhoto.Cause] {

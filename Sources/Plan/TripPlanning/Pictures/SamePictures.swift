@@ -6,8 +6,11 @@ package struct SamePictures {
   private let photos: [Photo]
   private var groups = DisjointSets(count: 0)
   private var indices: [String: Int] = [:]
-  /// Smaller copies, which nobody reads, by their files.
+  /// Smaller copies by their files: those which nobody reads, and those that a messenger made. What is kept back of a
+  /// picture is so of these; a picture itself is another file than what somebody was sent of it.
   private var smaller: [String: String] = [:]
+  /// Those of a messenger.
+  private(set) var ofMessengers: [String: String] = [:]
 
   package static func find(in trip: Trip) -> SamePictures {
     let photos = photos(of: trip)
@@ -23,13 +26,17 @@ package struct SamePictures {
     for (first, second) in shots.pairs(in: photos) where shots.isSame(photos[first], photos[second]) {
       same.groups.join(first, second)
     }
+    let groups = same.groups
+    same.ofMessengers = MessengerCopies(photos).found(among: photos) { groups.root(of: $0) }
+    same.smaller.merge(same.ofMessengers) { first, _ in first }
     return same
   }
 
   /// The pictures that have to be looked at before it can be told whether they are the same shot: mostly none.
   package static func toCompare(in trip: Trip) -> [Photo] {
     let photos = photos(of: trip)
-    let indices = SameShot(photos).pairs(in: photos).reduce(into: Set<Int>()) { $0.formUnion([$1.0, $1.1]) }
+    let shots = SameShot(photos).pairs(in: photos).reduce(into: Set<Int>()) { $0.formUnion([$1.0, $1.1]) }
+    let indices = shots.union(MessengerCopies(photos).toCompare)
     return indices.sorted().map { photos[$0] }
   }
 

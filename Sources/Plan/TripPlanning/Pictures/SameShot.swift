@@ -87,7 +87,7 @@ extension SplitName {
 
 extension Photo {
   /// Whether sides are to each other as another's are, within a hundredth: what scaling makes of whole pixels.
-  fileprivate func hasShape(of other: Photo) -> Bool {
+  func hasShape(of other: Photo) -> Bool {
     let (one, two) = (self.width * other.height, self.height * other.width)
     return abs(one - two) * 100 <= max(one, two)
   }
