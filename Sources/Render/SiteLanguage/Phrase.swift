@@ -304,6 +304,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     nextCarryNote, nextChoices, nextUnkept, nextCopy, nextRead, nextReset, nextMonthMean, nextRate,
     nextSameCurrency, nextHintTag, nextHintFriend, nextHintLiked, nextPlaceFacts, nextCountry,
     nextDistance, nextDistanceFrom, nextFlight, nextFlightAbout, nextFlightAboutFrom, nextAirport,
+    nextAirportThere,
     nextClocks, nextClocksAhead, nextClocksBehind, nextClocksSame, nextCurrency, nextLinks, nextClimate,
     nextClimateOf, nextClimateYears, nextClimateAbout, nextClimateGaps, nextClimateUntold,
     nextMeanTemperature, nextRain, columnMonth, columnTemperature, columnHigh, columnLow, columnRain,

@@ -43,6 +43,13 @@ struct DestinationPageTests {
     claim(text, has: "Amsterdam (AMS) to Ōsaka (KIX)")
   }
 
+  @Test("names its airport also where it is not known from where one flies")
+  func airportAlone() throws {
+    let alone = try Self.page { $0.reach = nil }.allText
+    claim(alone, has: "Airport Osaka (KIX)")
+    try claim(Self.page().allText, lacks: "Airport Osaka (KIX)")
+  }
+
   @Test(
     "tells clocks that are behind, the same, and off by half an hour",
     arguments: [(-18_000, "5 h behind"), (0, "the same time"), (19_800, "5:30 h ahead")])

@@ -32,9 +32,12 @@ struct DestinationWords {
   /// Each with its label; what is not known is left out.
   var facts: [Record] {
     let direct = destination.reach.map { flight($0) }
+    // A flight says where it leads; without its start the airport stands alone.
+    let airport = destination.reach == nil ? destination.airport.map { name(of: $0) } : nil
     let facts: [(Phrase, String?)] = [
       (.nextCountry, country), (.nextDistance, destination.reach.map { distance($0) }),
-      (.nextFlight, direct), (.nextClocks, destination.reach.flatMap { clocks($0) }),
+      (.nextFlight, direct), (.nextAirportThere, airport),
+      (.nextClocks, destination.reach.flatMap { clocks($0) }),
       (.nextCurrency, sameCurrency ?? destination.currency?.code),
     ]
     return facts.compactMap { label, text in
