@@ -31,7 +31,8 @@ struct AreaHeadings {
       if areDaysNamed, let day = days[index] { return Heading(text: day, called: nil, tellsWays: true) }
       let place = Self.place(of: area, on: scope)
       // What is told by its place has its country, also beside another there.
-      let isByPlace = !areWaysNamed && !area.lines.isEmpty && place != nil
+      let isOnWay = !area.lines.isEmpty && !scope.plan.isWithoutWay
+      let isByPlace = !areWaysNamed && isOnWay && place != nil
       let known = isByPlace ? countries[index] : apart[index]
       let named = known.isEmpty ? AreaStarts(scope: scope).country(of: area) ?? "" : known
       let first = areWaysNamed ? ways[index] : place.flatMap { named.contains($0) ? nil : $0 }
@@ -81,15 +82,21 @@ struct AreaHeadings {
     scope.plan.way.route.stops.first { $0.coordinate == stop.coordinate }?.locality
   }
 
-  /// Where what stands on each is, in its order.
+  /// Where what stands on each is, in its order; where nothing but ideas does, where these are.
   private static func localities(of areas: [MapContent], on scope: PageScope) -> [[Locality]] {
     var known: [Coordinate: Locality] = [:]
     for stop in scope.plan.way.route.stops { known[stop.coordinate] = stop.locality }
     for place in scope.plan.places where known[place.coordinate] == nil {
       known[place.coordinate] = place.locality
     }
+    var ideas: [Coordinate: Locality] = [:]
+    for idea in scope.plan.itinerary.attractions {
+      if let place = idea.position?.value { ideas[place] = idea.locality }
+    }
     return areas.map { area in
-      (area.stops.map(\.coordinate) + area.marks.map(\.coordinate)).compactMap { known[$0] }
+      let places = area.stops.map(\.coordinate) + area.marks.map(\.coordinate)
+      let told = places.compactMap { known[$0] }
+      return told.isEmpty ? places.compactMap { ideas[$0] } : told
     }
   }
 
