@@ -34,7 +34,9 @@ struct PassedTogether {
       let town = towns[visit].firstIndex { $0.fixes.contains(fix) } ?? 0
       if let place = places[visit][town] { return place }
       places[visit][town] = parted.count
-      parted.append(clusters[visit].with(towns[visit][town].fixes))
+      // What is no town of its own stays as it was found.
+      let isWhole = towns[visit][town].name == nil
+      parted.append(isWhole ? clusters[visit] : clusters[visit].with(towns[visit][town].fixes))
       return parted.count - 1
     }
     return (parted, partedVisits)
@@ -74,6 +76,8 @@ struct PassedTogether {
     // What was all on one day is called by where that came first.
     guard days.count > 1 else { return whole }
     guard main.days == days else { return towns }
+    // Where one stayed is on all of these days, too.
+    guard !cluster.isStay else { return whole }
     let others = cluster.fixes.indices.filter { !main.fixes.contains($0) }
     return [Town(name: main.name, fixes: main.fixes + others)]
   }
@@ -96,7 +100,7 @@ extension Cluster {
   /// Some of its fixes, where the first of those given was.
   fileprivate func with(_ places: [Int]) -> Cluster {
     guard let first = places.first, fixes.indices.contains(first) else { return self }
-    var part = Cluster(first: fixes[first])
+    var part = Cluster(at: fixes[first].coordinate)
     part.fixes = places.sorted().filter { fixes.indices.contains($0) }.map { fixes[$0] }
     return part
   }

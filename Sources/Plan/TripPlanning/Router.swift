@@ -189,7 +189,7 @@ struct Router {
     let hours = StopHours(fixes: fixes, visits: visits)
     hours.tellVisits(of: &stops)
     hours.tellPlaces(of: &stops)
-    let reach = StopFinder.reach(over: finder.extent)
+    let reach = StopReach.metres(over: finder.extent)
     hours.tellBeds(checkIns, within: reach, of: &stops)
     // Where a stop is a door, one left it for bed.
     if finder.isLongWay, let day = fixes.last?.day, let bed = nights[day] {
@@ -218,26 +218,42 @@ struct Router {
         return stop
       }
     }
-    var ofDays: [Int: StopOfDay] = [:]
-    for day in days {
-      for (number, place) in stopsByDay[day]?.places ?? [:] {
-        ofDays[number] = StopOfDay(day: day, index: place)
-      }
-    }
+    let ofDays = stopsOfDays(days)
     // All at once: what was passed on a whole day at sea is a stop of that day alone.
     let fixes = landed(whole).sorted { ($0.instant, $0.number) < ($1.instant, $1.number) }
     let finder = StopFinder.gather(fixes, namer: namer, lookup: lookup, isDay: false, within: ofDays)
     let towns = named(finder)
     // What is water on its day is water here.
     let land = OpenWater(towns.stops, fixes, visits: finder.visits.map { towns.places[$0] }) { fixes in
-      fixes.contains { ofDays[$0.number] != nil }
+      fixes.contains { ofDays.ofFixes[$0.number] != nil }
     }
     var stops = land.stops
     for (fix, place) in zip(fixes, land.visits) {
-      guard let place, let ofDay = ofDays[fix.number], !stops[place].parts.contains(ofDay) else { continue }
+      guard let place, let ofDay = ofDays.ofFixes[fix.number], !stops[place].parts.contains(ofDay) else {
+        continue
+      }
       stops[place].parts.append(ofDay)
     }
     return stops
+  }
+
+  /// The stops of some days, which rise: of these the way began at the first, and each day ended at its last.
+  private func stopsOfDays(_ days: [LocalDate]) -> StopsOfDays {
+    var all = StopsOfDays()
+    for day in days {
+      guard let known = stopsByDay[day] else { continue }
+      for (number, place) in known.places { all.ofFixes[number] = StopOfDay(day: day, index: place) }
+      for (index, stop) in known.stops.enumerated() {
+        all.places[StopOfDay(day: day, index: index)] = stop.coordinate
+      }
+      if all.stays.isEmpty, let first = known.visits.first ?? known.stops.indices.first {
+        all.stays.append(StopOfDay(day: day, index: first))
+      }
+      if let last = known.visits.last ?? known.stops.indices.last {
+        all.stays.append(StopOfDay(day: day, index: last))
+      }
+    }
+    return all
   }
 
   /// Whether the traveller was near home before the first, and after the last, that is known of the way.

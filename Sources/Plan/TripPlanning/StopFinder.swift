@@ -11,64 +11,88 @@ struct StopFinder {
   let extent: Double
 
   /// Takes fixes in the order of time; only on the way of one day do a stop's times mean something. What is one stop on
-  /// its day, by the fixes' numbers, stays one.
+  /// its day stays one.
   static func gather(
     _ fixes: [Router.Fix], namer: StopNamer, lookup: PlaceLookup, isDay: Bool,
-    within stopsOfDays: [Int: StopOfDay] = [:]
+    within days: StopsOfDays = StopsOfDays()
   ) -> StopFinder {
     let extent = extent(of: fixes.map(\.coordinate))
-    let reach = reach(over: extent)
-    let isLongWay = reach > StopNamer.townReach
+    let reach = StopReach(over: extent, isDay: isDay, lookup: lookup)
+    let isLongWay = reach.metres > StopNamer.townReach
     var finder = StopFinder(isLongWay: isLongWay, extent: extent)
-    let borders = WaterBorders(lookup)
+    let gathered =
+      Self.clusters(of: fixes, within: days, by: reach)
+      ?? Self.clusters(of: fixes, within: days, by: StopReach(coarse: reach))
+    guard var (clusters, visits) = gathered else { return finder }
+    if !isDay {
+      (clusters, visits) = PassedTogether(lookup: lookup, stopsOfDays: days.ofFixes)
+        .parted(clusters, visits: visits)
+    }
+    finder.visits = visits
+    let names = namer.names(of: clusters, by: reach)
+    finder.stops = zip(clusters, names).map { cluster, name in
+      var cluster = cluster
+      if name == nil, cluster.isStay { cluster.moveToTown(of: days, lookup) }
+      return cluster.stop(named: name, isDay: isDay, isTown: isLongWay)
+    }
+    return finder
+  }
+
+  /// What is near one another, in the order of the first visit, and in which of these each fix is: around where one stayed
+  /// first, then around where one came by; nil where these are more than a map can number.
+  private static func clusters(
+    of fixes: [Router.Fix], within days: StopsOfDays, by reach: StopReach
+  ) -> (clusters: [Cluster], visits: [Int])? {
     var clusters: [Cluster] = []
+    for place in days.stays.compactMap({ days.places[$0] })
+    where nearest(to: place, among: clusters, by: reach) == nil {
+      clusters.append(Cluster(stayedAt: place))
+    }
+    guard clusters.count <= maxStops else { return nil }
+    var visits: [Int] = []
     var known: [StopOfDay: Int] = [:]
     for fix in fixes {
-      let ofDay = stopsOfDays[fix.number]
+      let ofDay = days.ofFixes[fix.number]
+      let place = ofDay.flatMap { days.places[$0] } ?? fix.coordinate
       if let whole = ofDay.flatMap({ known[$0] }) {
-        clusters[whole].fixes.append(fix)
-        finder.visits.append(whole)
-      } else if let nearest = nearest(to: fix.coordinate, among: clusters, reach: reach, borders) {
-        clusters[nearest].fixes.append(fix)
-        finder.visits.append(nearest)
+        visits.append(whole)
+      } else if let nearest = nearest(to: place, among: clusters, by: reach) {
+        visits.append(nearest)
       } else if clusters.count < maxStops {
-        finder.visits.append(clusters.count)
-        clusters.append(Cluster(first: fix))
+        visits.append(clusters.count)
+        clusters.append(Cluster(at: place))
       } else {
-        return StopFinder(isLongWay: isLongWay, extent: extent)
+        return nil
       }
-      if let ofDay, let visit = finder.visits.last { known[ofDay] = visit }
+      let visit = visits[visits.count - 1]
+      clusters[visit].fixes.append(fix)
+      if let ofDay { known[ofDay] = visit }
     }
-    if !isDay {
-      (clusters, finder.visits) = PassedTogether(lookup: lookup, stopsOfDays: stopsOfDays)
-        .parted(clusters, visits: finder.visits)
+    // In the order of the way; of where one stayed nothing need be left that is no stop of a day.
+    var order: [Int] = []
+    var places: [Int: Int] = [:]
+    for visit in visits where places[visit] == nil {
+      places[visit] = order.count
+      order.append(visit)
     }
-    let names = namer.names(of: clusters, reach: reach, borders)
-    finder.stops = zip(clusters, names).map { $0.stop(named: $1, isDay: isDay, isTown: isLongWay) }
-    return finder
+    return (order.map { clusters[$0] }, visits.compactMap { places[$0] })
   }
 
   /// More stops than a map can number are none: the route alone is drawn.
   private static let maxStops = 200
-
-  /// How near is the same stop, in metres: a thirtieth of the whole extent, since stops nearer than that would cover one
-  /// another on the map, but never under 60 m, the reach of a square or a station, or over 30 km.
-  static func reach(over extent: Double) -> Double { min(30_000, max(60, extent / 30)) }
 
   private static func extent(of coordinates: [Coordinate]) -> Double {
     guard let first = coordinates.first else { return 0 }
     return coordinates.map { first.distance(to: $0) }.max() ?? 0
   }
 
-  /// The nearest within reach that is not abroad across water.
+  /// The nearest with which a place may be one stop.
   private static func nearest(
-    to place: Coordinate, among clusters: [Cluster], reach: Double, _ borders: WaterBorders
+    to place: Coordinate, among clusters: [Cluster], by reach: StopReach
   ) -> Int? {
     var parted: Set<Int> = []
-    while let best = nearest(to: place, among: clusters, besides: parted, reach: reach) {
-      if !borders.arePartedPlaces(clusters[best.index].coordinate, place, metres: best.metres) {
-        return best.index
-      }
+    while let best = nearest(to: place, among: clusters, besides: parted, reach: reach.metres) {
+      if reach.joins(clusters[best.index].coordinate, place, metres: best.metres) { return best.index }
       parted.insert(best.index)
     }
     return nil
@@ -91,26 +115,48 @@ struct StopFinder {
 
 /// Fixes that are one stop.
 struct Cluster {
-  /// Where its first fix was: so a stop does not wander while it grows.
-  let coordinate: Coordinate
-  var fixes: [Router.Fix]
+  /// Where one stayed, else where its first fix was: so a stop does not wander while it grows.
+  private(set) var coordinate: Coordinate
+  var fixes: [Router.Fix] = []
+  /// Whether one stayed there, and did not only come by.
+  let isStay: Bool
 
-  init(first: Router.Fix) {
-    coordinate = first.coordinate
-    fixes = [first]
+  init(at place: Coordinate) { (coordinate, isStay) = (place, false) }
+
+  init(stayedAt place: Coordinate) { (coordinate, isStay) = (place, true) }
+
+  /// Leaves the country for the largest town that one was in among its stops of days: how far off a town one stayed says less
+  /// than that.
+  mutating func moveToTown(of days: StopsOfDays, _ lookup: PlaceLookup) {
+    guard let here = lookup.locality(at: coordinate), here.sea == nil, here.town != nil, !here.isInTown
+    else { return }
+    var largest: (place: Coordinate, reach: Double)?
+    for place in fixes.compactMap({ days.ofFixes[$0.number].flatMap { days.places[$0] } }) {
+      guard let town = lookup.locality(at: place), town.isInTown, town.sea == nil,
+        town.townReach > largest?.reach ?? -1
+      else { continue }
+      largest = (place, town.townReach)
+    }
+    if let largest { coordinate = largest.place }
   }
 
-  /// One that is a town stands, and is called, where most of it was: not in the harbour at which it began.
+  /// One that is a town stands, and is called, where one stayed, else where most of it was: not in the harbour at which it
+  /// began.
   func stop(named name: StopNamer.Name?, isDay: Bool, isTown: Bool) -> Stop {
-    let place = name?.coordinate ?? (isTown ? inMainTown : nil) ?? coordinate
+    let place = name?.coordinate ?? (isTown && !isStay ? inMainTown : nil) ?? coordinate
     return Stop(
-      coordinate: place, name: name?.text, place: name?.place,
+      coordinate: place, name: name?.text, place: name?.place, isMeal: name?.isMeal ?? false,
       // What else happened there tells where it is.
       guess: fixes.allSatisfy { $0.coordinate == coordinate } ? name?.guess : nil,
       days: Array(Set(fixes.compactMap(\.day))).sorted(), times: isDay ? times : nil,
       areTimesOfEntries: timed.contains { $0.entry != nil }, clock: isDay ? clock : nil,
       photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry),
       pins: fixes.compactMap(\.place), isOnlyPlanned: fixes.allSatisfy(\.isPlanned))
+  }
+
+  /// Whether anything of it was there.
+  func touches(_ place: Coordinate, within reach: Double) -> Bool {
+    fixes.contains { $0.coordinate.distance(to: place) <= reach }
   }
 
   /// Whether at least half of its fixes were so near to a place.

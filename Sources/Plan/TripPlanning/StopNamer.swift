@@ -45,6 +45,8 @@ struct StopNamer {
   /// Metres from where a track begins or ends, of which nothing else is known, within which a waypoint names that: on the
   /// map of a long way, others of the same walk would draw its sign into the midst of it.
   private static let reachOfTrackEnd = 250.0
+  /// Behind every other kind of source.
+  private static let lastRank = 5
   /// Metres around a station within which half of what happened at a stop was, where it names a town.
   private static let reachOfStation = 5000.0
 
@@ -144,16 +146,19 @@ struct StopNamer {
     var coordinate: Coordinate
     /// Where that is no more than the middle of its town.
     var guess: TownGuess?
+    /// Whether that place is one to eat at.
+    var isMeal = false
     /// How well it fits: the kind of its source first, then whether it is booked for another day, then metres; less is
     /// better.
     fileprivate var fit: (rank: Int, isOfOtherDay: Int, metres: Double)
   }
 
   /// The name of each stop, nil where nothing tells one: the best fit of all takes its name first.
-  func names(of clusters: [Cluster], reach: Double, _ borders: WaterBorders) -> [Name?] {
+  func names(of clusters: [Cluster], by reach: StopReach) -> [Name?] {
     var wishes: [(stop: Int, name: Name)] = []
     for (index, cluster) in clusters.enumerated() {
-      for name in candidates(for: cluster, reach: reach, borders) { wishes.append((index, name)) }
+      for name in candidates(for: cluster, reach) { wishes.append((index, name)) }
+      if let name = besidePin(cluster, among: clusters, reach) { wishes.append((index, name)) }
     }
     wishes.sort {
       ($0.name.fit.rank, $0.name.fit.isOfOtherDay, $0.name.fit.metres, $0.stop)
@@ -167,9 +172,29 @@ struct StopNamer {
     return names
   }
 
-  private func candidates(for cluster: Cluster, reach: Double, _ borders: WaterBorders) -> [Name] {
-    let isTown = reach > Self.townReach
-    let pinReach = max(Self.minReach.pin, min(reach, Self.townReach))
+  /// In the country the nearest pin tells more than how far off a town one was, as long as no other stop is as near to it: of
+  /// several on one hillside nobody would know which is meant. The stop stays where one was.
+  private func besidePin(_ cluster: Cluster, among clusters: [Cluster], _ reach: StopReach) -> Name? {
+    guard reach.isInCountry(cluster.coordinate) else { return nil }
+    let isTrackEnd = cluster.fixes.allSatisfy(\.isTrackEnd)
+    let near = placesNear.within(Self.townReach, of: cluster.coordinate).first { id, metres in
+      let place = places[id.index]
+      return !place.isToEatAt && !(isTrackEnd && place.origin != .pin)
+        && !reach.areParted(cluster.coordinate, place.coordinate, metres: metres)
+    }
+    guard let near else { return nil }
+    let place = places[near.element.index]
+    guard clusters.count(where: { $0.touches(place.coordinate, within: Self.townReach) }) == 1 else {
+      return nil
+    }
+    return Name(
+      text: Reasoned(place.title, because: .pinNearby(title: place.title)), coordinate: cluster.coordinate,
+      fit: (Self.lastRank, 0, near.metres))
+  }
+
+  private func candidates(for cluster: Cluster, _ reach: StopReach) -> [Name] {
+    let isTown = reach.metres > Self.townReach
+    let pinReach = max(Self.minReach.pin, min(reach.metres, Self.townReach))
     let members = Set(cluster.fixes.compactMap(\.place))
     let own = members.sorted { $0.index < $1.index }
       .map { ($0, cluster.coordinate.distance(to: places[$0.index].coordinate)) }
@@ -178,17 +203,25 @@ struct StopNamer {
       let isFar = isTrackEnd && places[id.index].origin != .pin && metres > Self.reachOfTrackEnd
       return !members.contains(id) && !isFar
     }
-    var names = (own + near.map { ($0.element, $0.metres) }).map { id, metres in
+    // On a large map a town is not called by where one ate.
+    let isByTown = isTown && reach.isKnown(cluster.coordinate)
+    let pins = (own + near.map { ($0.element, $0.metres) }).filter {
+      !isByTown || !places[$0.0.index].isToEatAt
+    }
+    var names = pins.map { id, metres in
       let title = places[id.index].title
       let rank = (isTown ? 2 : 0) + (members.contains(id) ? 0 : 1)
       return Name(
         text: Reasoned(title, because: .pinNearby(title: title)), place: id,
-        coordinate: places[id.index].coordinate, fit: (rank, 0, metres))
+        coordinate: places[id.index].coordinate, isMeal: places[id.index].isToEatAt, fit: (rank, 0, metres))
     }
-    for (entry, metres) in entriesNear.within(max(Self.minReach.entry, reach), of: cluster.coordinate)
-    where !(isTown && entry.isBed)
-      && !borders.arePartedPlaces(cluster.coordinate, entry.coordinate, metres: metres)
-    {
+    for (entry, metres) in entriesNear.within(max(Self.minReach.entry, reach.metres), of: cluster.coordinate)
+    where !(isTown && entry.isBed) && !reach.areParted(cluster.coordinate, entry.coordinate, metres: metres) {
+      // What is farther off names it only where something of it was there.
+      guard
+        metres <= max(Self.minReach.entry, reach.bound)
+          || cluster.touches(entry.coordinate, within: Self.minReach.entry)
+      else { continue }
       var (rank, reason) = (entry.isGuess ? 4 : 2, Reason.written(file: entry.file))
       var coordinate =
         entry.isTown || entry.isOfWay && isTrackEnd ? cluster.coordinate : entry.coordinate
@@ -252,4 +285,9 @@ extension EventPlace {
     guard let locality, locality.isInTown, let town = locality.cityOrTown else { return false }
     return name?.lowercased() != town.lowercased() && name?.lowercased() != locality.town?.lowercased()
   }
+}
+
+extension PlacePlan {
+  /// Whether it is a place for a meal, and none where anybody stayed.
+  fileprivate var isToEatAt: Bool { category?.lowercased() == "food" }
 }

@@ -72,9 +72,8 @@ struct StopTowns {
 
   /// Metres within which two stops in towns of one name are in one town: there are three dozen Springfields.
   private static let reachOfTown = 60_000.0
-  /// Metres within which two stops in the country are one, where the same village is the nearest; on a long way a
-  /// share of that.
-  private static let reachInCountry = (metres: 5_000.0, share: 1.0 / 15)
+  /// Metres within which two stops in the country are one, where the same village is the nearest.
+  private static let reachInCountry = 2_000.0
   /// Metres within which two corners of a town are one stop on a walk that is all of a trip: a square and the streets
   /// around it; and how far apart the ends of such a walk are at the most.
   private static let reachOfCorner = (metres: 300.0, walk: 5_000.0)
@@ -87,7 +86,7 @@ struct StopTowns {
   /// Metres within which two stops of a key are one.
   private func reach(of key: Key) -> Double {
     switch key {
-    case .away: max(Self.reachInCountry.metres, extent * Self.reachInCountry.share)
+    case .away: Self.reachInCountry
     case .corner: Self.reachOfCorner.metres
     default: Self.reachOfTown
     }
@@ -237,9 +236,11 @@ extension TownPart {
   }
 
   /// Where a stop and another place in the country are, told from the village that is nearest to both; nil where both
-  /// are as far from it, as one says it, and on the same side.
+  /// are as far from it, as one says it, and on the same side, or farther than one calls around it.
   fileprivate init?(around stop: Stop, and other: Locality) {
-    guard let place = stop.locality else { return nil }
+    guard let place = stop.locality, max(place.metres, other.metres) <= Locality.reachOfAround else {
+      return nil
+    }
     func kilometres(_ place: Locality) -> Int { Int((place.metres / 1000).rounded()) }
     let isOneSide = place.direction == other.direction && stop.part != .around
     if isOneSide, stop.part == nil, kilometres(place) == kilometres(other) { return nil }
@@ -248,8 +249,24 @@ extension TownPart {
 }
 
 extension Stop {
+  /// Metres between two corners of a town beyond which one asks at which of them a sign should stand.
+  private static let farCorners = 2_000.0
+
+  /// Whether another stop of the same town tells better where one was in it: something happened there, and nothing here,
+  /// where a recording broke off at its edge; else it is far nearer to the middle.
+  private func isWorsePlaced(than other: Stop) -> Bool {
+    guard let here = locality, let there = other.locality, here.isInTown, there.isInTown,
+      coordinate.distance(to: other.coordinate) > Self.farCorners
+    else { return false }
+    guard hasThings == other.hasThings else { return other.hasThings }
+    return name == nil && there.metres < here.metres
+  }
+
+  private var hasThings: Bool { !photos.isEmpty || !entries.isEmpty || !pins.isEmpty }
+
   /// Takes over what happened at another stop, that is called the same.
   fileprivate mutating func join(_ other: Stop) {
+    if isWorsePlaced(than: other) { (coordinate, locality) = (other.coordinate, other.locality) }
     days = Set(days).union(other.days).sorted()
     photos = (photos + other.photos).sorted { $0.index < $1.index }
     entries = (entries + other.entries).sorted { $0.index < $1.index }

@@ -23,7 +23,7 @@ struct StopTownTests {
   ]
 
   /// What the stops are called, with how many pictures each has; a nameless one by its corner or distance.
-  private func gathered(_ way: String, isLong: Bool, extent: Double = 0, apart: Double = 0.01) throws
+  private func gathered(_ way: String, isLong: Bool, extent: Double = 0, apart: Double = 0.005) throws
     -> [String]
   {
     let letters = way.split(separator: " ").map(String.init)
@@ -52,21 +52,21 @@ struct StopTownTests {
     PlaceLookup { place in
       if place.latitude < 50 { return Locality(town: "Paris", isInTown: true, country: "FR") }
       if place.longitude > 12.95 { return Locality(town: "Malmö", isInTown: true, country: "SE") }
-      let isBetween = isWater && place.longitude > 12.7
+      let isBetween = isWater && place.longitude > 12.85
       return Locality(town: "Copenhagen", isInTown: !isBetween, country: isBetween ? nil : "DK")
     }
   }
 
   @Test(
     "are not one across a border in the water, however long the way is",
-    arguments: [(true, ["Paris", "Copenhagen", "Malmö"]), (false, ["Paris", "Copenhagen"])]
+    arguments: [(true, ["Paris", "Copenhagen", "Malmö"]), (false, ["Paris", "Malmö"])]
       as [(Bool, [String])])
   func acrossWater(isWater: Bool, expected: [String]) throws {
     let photos = [
       try photo("a.jpg", "2026-05-01 12:00", at: try at(48.85, 2.35)),
-      try photo("b.jpg", "2026-05-03 12:00", at: try at(55.6728, 12.5646)),
-      try photo("c.jpg", "2026-05-03 13:00", at: try at(55.6730, 12.5650)),
-      try photo("d.jpg", "2026-05-03 16:00", at: try at(55.6092, 13.0007)),
+      try photo("b.jpg", "2026-05-03 12:00", at: try at(55.6728, 12.8450)),
+      try photo("c.jpg", "2026-05-03 13:00", at: try at(55.6730, 12.8454)),
+      try photo("d.jpg", "2026-05-03 16:00", at: try at(55.6692, 12.9600)),
     ]
     let plan = TripPlanner.plan(
       Trip(photos: photos), today: try day("2026-06-01"), names: Self.sound(isWater: isWater)
@@ -170,6 +170,23 @@ struct StopTownTests {
     claim(monti.days, is: [try day("2026-05-03"), try day("2026-05-05")])
     claim(monti.times, is: hours[0].lowerBound...hours[2].upperBound)
     #expect(monti.photos == [PhotoID(0), PhotoID(2)] && monti.coordinate == stops[0].coordinate)
+  }
+
+  @Test(
+    "One in a town stands where something happened, not where a track broke off at its edge",
+    arguments: [(0, 1, 0.05), (1, 0, 0.0), (1, 1, 0.05), (0, 0, 0.05)] as [(Int, Int, Double)])
+  func corner(here: Int, there: Int, expected: Double) throws {
+    // Five kilometres apart, the second of the two nearer to the middle.
+    let lookup = PlaceLookup { place in
+      Locality(town: "Vienna", metres: 12_000 - place.latitude * 100_000, isInTown: true, country: "AT")
+    }
+    let stops = [
+      Stop(coordinate: try at(0, 0), photos: (0..<here).map(PhotoID.init)),
+      Stop(coordinate: try at(0.05, 0), photos: (0..<there).map { PhotoID($0 + 1) }),
+    ]
+    let named = StopTowns(lookup: lookup, isLongWay: true).named(stops).stops
+    claim(named.map(\.coordinate.latitude), is: [expected])
+    claim(named.map(\.name?.value), is: ["Vienna"])
   }
 
   @Test("Two towns of one name far apart are two stops, and both are called so")

@@ -48,6 +48,9 @@ extension Locality {
   /// What is left of it where the position says hardly more than the country: whole degrees may be 80 km off.
   var ofCountry: Locality { Locality(country: country, sea: sea) }
 
+  /// Metres from the middle of a town within which one says “around” it: farther off nobody would look for a place there.
+  package static let reachOfAround = 15_000.0
+
   /// The same without a region where no town is known: a stop is called by none.
   var withoutLoneRegion: Locality { town == nil && sea == nil ? ofCountry : self }
 

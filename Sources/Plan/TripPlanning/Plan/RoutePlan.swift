@@ -120,6 +120,8 @@ package struct Stop: Sendable {
   /// The name of a pin, entry or waypoint there; nil where nothing tells it.
   package var name: Reasoned<String>?
   package var place: PlaceID?
+  /// Whether that place is one to eat at: such a name is none of where a day was.
+  var isMeal = false
   /// Where it is no more than the middle of the town that what names it is in.
   package var guess: TownGuess?
   /// Its town and country.
