@@ -23,8 +23,8 @@ struct DayWordsTests {
     ("vk", (63.419, -19.006), town("Vík", nil, "IS")), ("vn", (63.45, -19.2), away("Vík", 12, .west)),
     ("ve", (63.79, -18.05), away("Vík", 63, .northEast)), ("hw", (64.017, -16.974), away("Höfn", 90, .west)),
     ("hn", (64.08, -16.23), away("Höfn", 53, .west)), ("hf", (64.254, -15.212), town("Höfn", nil, "IS")),
-    ("fl", (64.31, -20.3), away("Flúðir", 20, .north)), ("la", (65.64, -16.81), away("Laugar", 27, .east)),
-    ("ak", (65.683, -18.09), town("Akureyri", nil, "IS")),
+    ("fl", (64.31, -20.3), away("Flúðir", 14, .north)), ("la", (65.64, -16.81), away("Laugar", 14, .east)),
+    ("ak", (65.683, -18.09), town("Akureyri", nil, "IS")), ("ff", (64.4, -20.3), away("Flúðir", 24, .north)),
     ("m1", (40.2, 5.2), Locality(sea: "Mediterranean Sea")),
     ("m2", (40, 7.4), Locality(sea: "Mediterranean Sea")),
     ("Fr", (50.05, 8.57), Locality(town: "Kelsterbach", metres: 4000, country: "DE").near("Frankfurt")),
@@ -84,7 +84,8 @@ struct DayWordsTests {
       // Neighbours are no journey, and a suburb with a quarter of the pictures is none of its own.
       (["Ga Po"], ["Gaia and Porto"]), (["Ga Po Po Po"], ["Porto"]),
       // In the country.
-      (["vn vn"], ["Around Vík"]), (["hn"], ["West of Höfn"]), (["fl vn"], ["Around Flúðir and Vík"]),
+      (["vn vn"], ["Around Vík"]), (["hn"], ["West of Höfn"]),
+      (["ff ff"], ["North of Flúðir"]), (["fl vn"], ["Around Flúðir and Vík"]),
       (["vk ve hw", "hn hf"], ["Vík towards Höfn", "Höfn"]), (["vk ve hw", "ak"], ["Vík", "Akureyri"]),
       (["la la la ak"], ["Around Laugar and Akureyri"]), (["ak la la la"], ["Akureyri and around Laugar"]),
       (["vn vn vn vk"], ["Vík"]),
@@ -94,7 +95,7 @@ struct DayWordsTests {
       (["Ba", "Vs Vs Vs Vs Vs Vs"], ["Lisbon", "Versailles"]),
       (["Fr", "--", "--", "Ba"], ["Around Kelsterbach", nil, nil, "Lisbon"]),
       // Over hundreds of kilometres it matters little that a day began outside of a town.
-      (["la Pa"], ["Laugar to Palermo"]), (["Pa fl"], ["Palermo to Flúðir"]),
+      (["la Pa"], ["Laugar to Palermo"]), (["Pa ff"], ["Palermo to Flúðir"]),
       (["Ba", "m1 m2", "m1 Pa"], ["Lisbon", "At sea", "Palermo"]),
       (["Ba", "??", "--"], ["Lisbon", nil, nil]),
     ] as [([String], [String?])])

@@ -62,7 +62,7 @@ struct CourseFinder {
       return (.way(from: from, to: to), nil)
     }
     let towns = day.towns
-    let ends = [day.visits.first?.spot, day.visits.last?.spot]
+    let ends = [day.visits.first, day.visits.last]
     if ends.contains(where: { $0?.isOutside == true }), let flight = Self.flight(day) { return (flight, nil) }
     guard let first = towns.first, let last = towns.last else { return (outside(day), nil) }
     let names = Set(towns.map(\.name))
@@ -178,9 +178,9 @@ struct CourseFinder {
   private static let flight = 300_000.0
 
   private static func flight(_ day: DayVisits) -> DayCourse? {
-    let known = day.visits.filter { $0.spot?.townAround != nil }
-    guard let first = known.first, let last = known.last, let from = first.spot?.townAround,
-      let to = last.spot?.townAround, from != to,
+    let known = day.visits.filter { $0.townAround != nil }
+    guard let first = known.first, let last = known.last, let from = first.townAround,
+      let to = last.townAround, from != to,
       first.stop.coordinate.distance(to: last.stop.coordinate) >= flight
     else { return nil }
     return .way(from: from, to: to)
@@ -245,16 +245,6 @@ extension CourseFinder {
 }
 
 extension DaySpot {
-  /// The town that it is in or near to.
-  fileprivate var townAround: String? {
-    switch self {
-    case .town(let town), .near(let town): town
-    case .named, .beyond: nil
-    }
-  }
-
-  fileprivate var isOutside: Bool { if case .near = self { true } else { false } }
-
   fileprivate func isNear(_ place: String) -> Bool {
     switch self {
     case .near(let town), .beyond(_, let town): town == place

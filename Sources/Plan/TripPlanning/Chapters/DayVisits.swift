@@ -7,13 +7,34 @@ struct DayVisits {
     /// By what one would call it; nil where nothing is known.
     var spot: DaySpot?
     var weight: Int
+
+    /// The town that it is in, or so near to that a journey of hundreds of kilometres began or ended there.
+    var townAround: String? {
+      switch spot {
+      case .town(let town)?, .near(let town)?: town
+      case .beyond(_, let town)?: isWithin(DayVisits.reachOfTown) ? town : nil
+      case .named?, nil: nil
+      }
+    }
+
+    /// Whether it is in the country, and so near to a town.
+    var isOutside: Bool {
+      switch spot {
+      case .near?: true
+      case .beyond?: townAround != nil
+      case .named?, .town?, nil: false
+      }
+    }
+
+    /// Whether it is so few metres from the middle of its town.
+    fileprivate func isWithin(_ metres: Double) -> Bool { (stop.locality?.metres ?? .infinity) <= metres }
   }
 
   let visits: [Visit]
   private let waters: [Waters]
 
-  /// Metres around a town that still count as the country around it.
-  private static let around = 30_000.0
+  /// Metres around a town from which a journey may begin, or at which it may end.
+  private static let reachOfTown = 30_000.0
   /// Metres around a town within which a trip was there.
   private static let atTown = 20_000.0
 
@@ -52,12 +73,13 @@ struct DayVisits {
     {
       return .town(town)
     }
-    if let name = stop.name, name.reason != .gazetteer, byName && !isBare || place?.town == nil {
+    let isTold = byName && !isBare && !stop.isMeal
+    if let name = stop.name, name.reason != .gazetteer, isTold || place?.town == nil {
       return .named(name.value)
     }
     guard let place, place.sea == nil, let town = place.town else { return nil }
     if place.isInTown { return .town(town) }
-    return place.metres <= around ? .near(town) : .beyond(place.direction, of: town)
+    return place.metres <= Locality.reachOfAround ? .near(town) : .beyond(place.direction, of: town)
   }
 
   /// The waters on which it was, where it was nowhere else.
@@ -85,8 +107,7 @@ struct DayVisits {
   /// Towns not far from where it was in the country.
   var townsNear: [String] {
     visits.compactMap { visit in
-      guard case .near(let town) = visit.spot, let place = visit.stop.locality else { return nil }
-      return place.metres <= Self.atTown ? town : nil
+      visit.isOutside && visit.isWithin(Self.atTown) ? visit.townAround : nil
     }
   }
 
