@@ -74,6 +74,8 @@ struct DayWords {
     case .stay(let count, let town):
       words(.remarkStay, ["days": words.counted(.countDays, count), "town": town])
     case .within(let places): words(.remarkIn, ["places": words.list(places)])
+    case .withinQuarters(let places, let town):
+      words.counted(.remarkInQuarters, places.count, ["places": words.list(places), "town": town])
     case .also(let places): words(.remarkAlso, ["places": words.list(places)])
     case .quarters(let places):
       words.counted(.remarkQuarters, places.count, ["places": words.list(places)])

@@ -83,7 +83,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     remarkCrossingBy, remarkFlown, remarkFlownBy,
     remarkBy, remarkOutAndBack, remarkTurn, remarkReached, remarkTurnOff, remarkRound, remarkRoundOff,
     remarkSea, remarkWay, remarkStay, remarkIn,
-    remarkAlso, remarkQuarters,
+    remarkInQuarters, remarkAlso, remarkQuarters,
     remarkFromMiddle, remarkFromNear, remarkKnownFrom, remarkKnownFromNear, remarkRides, remarkAllRides,
     remarkMostPictures
 

@@ -51,6 +51,8 @@ struct RouteEndTests {
       (["Beja", "by Beja", "Évora"], 0.5, ["Beja", "Évora"]),
       (["sea", "Beja", "Évora", "sea"], 0.5, ["Beja", "Évora"]), (["sea"], 0.5, ["Alboran Sea 0"]),
       (["by Beja", "40 km off"], 0.1, ["Beja 9000"]), ([], 0.5, []),
+      // Two within a walk of each other are one place.
+      (["Beja", "Évora"], 0.015, ["Beja 0"]),
     ] as [([String], Double, [String])])
   func ends(names: [String], apart: Double, expected: [String]) throws {
     let route = try Self.route(names, apart: apart)

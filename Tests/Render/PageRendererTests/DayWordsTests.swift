@@ -152,7 +152,7 @@ struct DayWordsTests {
   @Test(
     "get a line of what is worth saying of them, and most get none",
     arguments: [
-      (["Ba Be"], ["In Baixa and Belém."]),
+      (["Ba Be"], ["In Baixa and Belém, quarters of Lisbon."]),
       // The hours of its pictures tell nothing of a day.
       (["--9 --11", "--13 --17", "--19"], [nil, nil, nil]), (["Co9 Co17"], [nil]), (["??"], [nil]),
       (["Co9 Av12 Po15"], ["About 110 km in straight lines, by way of Aveiro."]),
@@ -164,7 +164,7 @@ struct DayWordsTests {
         [nil, "The second country of the trip: Spain.", nil, nil, nil]
       ),
       (["Po12", "Vi14", "hf9"], [nil, nil, nil]),
-      (["Ba9", "Si9 Ba15"], ["In Baixa.", "From Lisbon and back."]),
+      (["Ba9", "Si9 Ba15"], ["In Baixa, a quarter of Lisbon.", "From Lisbon and back."]),
       (["m1", "m2"], ["On the Mediterranean Sea.", nil]),
       (["m1", "m2", "m1"], ["On the Mediterranean Sea.", nil, nil]),
       // A distance from the nearest village is no sentence.

@@ -124,12 +124,17 @@ struct RemarkChooser {
       return day.way == nil ? nil : .knownFrom(first, isNear: false, to: last)
     }
     guard !rest.isEmpty, rest.count <= Self.maxNamed else { return nil }
-    if rest.count == day.route.stops.count { return .within(rest) }
-    let areQuarters = rest.allSatisfy { name in
-      day.route.stops.contains { stop in
-        guard stop.name?.value == name, let place = stop.locality, let town = place.town else { return false }
-        return place.quarter == name && course.names.contains(town)
-      }
+    let towns = rest.map { name in
+      day.route.stops.lazy.filter { $0.name?.value == name }.compactMap { stop -> String? in
+        guard let place = stop.locality, let town = place.town, place.quarter == name else { return nil }
+        return course.names.contains(town) ? town : nil
+      }.first
+    }
+    let areQuarters = !towns.contains(nil)
+    if rest.count == day.route.stops.count {
+      // “In Luxembourg” is no sentence about a day in Paris.
+      guard areQuarters, Set(towns).count == 1, let town = towns.first ?? nil else { return .within(rest) }
+      return .withinQuarters(rest, of: town)
     }
     guard areQuarters else { return .also(rest) }
     let stops = day.route.stops
@@ -141,8 +146,9 @@ struct RemarkChooser {
           ? .knownFrom(quarter, isNear: true, to: rest[0]) : .fromNear(quarter, to: rest[0])
       }
     }
+    // Nor are pictures in its middle and in a quarter one.
     let isFromMiddle =
-      !day.route.beginsUnseen && stops.count == 2 && stops[0].part == .middle
+      day.way != nil && !day.route.beginsUnseen && stops.count == 2 && stops[0].part == .middle
       && stops[1].name?.value == rest.last
     return isFromMiddle && rest.count == 1 ? .fromMiddle(to: rest[0]) : .quarters(rest)
   }
@@ -237,7 +243,8 @@ extension DayRemark {
   fileprivate func isAlike(_ other: DayRemark) -> Bool {
     switch (self, other) {
     case (.crossing, .crossing), (.outAndBack, .outAndBack), (.also, .also), (.quarters, .quarters),
-      (.also, .quarters), (.quarters, .also), (.within, .within), (.fromMiddle, .fromMiddle),
+      (.also, .quarters), (.quarters, .also), (.within, .within),
+      (.withinQuarters, .withinQuarters), (.fromMiddle, .fromMiddle),
       (.fromNear, .fromNear), (.knownFrom, .knownFrom), (.between, .between), (.rides, .rides):
       true
     default: false

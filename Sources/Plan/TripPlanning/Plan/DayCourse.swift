@@ -56,8 +56,10 @@ package enum DayRemark: Hashable, Sendable {
   case sea(String)
   /// The first of so many days in the same town.
   case stay(of: Int, town: String)
-  /// Where in a town it was, all told.
+  /// Where it was, all told.
   case within([String])
+  /// The same where these are quarters of one town, by which a day without any other name is called.
+  case withinQuarters([String], of: String)
   /// Where else it was, beside what it is called by.
   case also([String])
   /// The same where these are quarters of a town that it is called by, which are easily taken for towns.

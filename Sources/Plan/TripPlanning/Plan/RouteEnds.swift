@@ -38,9 +38,22 @@ extension RoutePlan {
     }
     let inTowns = [told, all].map { $0.filter { $0.locality?.isInTown == true } }.first { !$0.isEmpty } ?? []
     let outside = isWalk ? [told.first, told.last] : [told.first]
+    if let one = Self.oneTown(inTowns) { return [RouteEnd(place: one, name: .byPlace)] }
     let ends = inTowns.isEmpty ? outside : [inTowns.first, inTowns.last]
     return ends.compactMap { $0?.locality }.map { RouteEnd(place: $0, name: .byPlace) }
   }
+
+  /// The town, where the first and the last lie so near each other that one would say one name: the larger, of two as large
+  /// the first. A gazetteer may have the islets of a village for towns.
+  private static func oneTown(_ stops: [Stop]) -> Locality? {
+    guard let first = stops.first, let last = stops.last, let one = first.locality, let other = last.locality,
+      one.town != other.town, first.coordinate.distance(to: last.coordinate) < reachOfTown
+    else { return nil }
+    return other.townReach > one.townReach ? other : one
+  }
+
+  /// Metres between two towns below which they are one place.
+  private static let reachOfTown = 2_000.0
 
   /// What an end of a day that led far is called: by its town, else as the traveller calls it, else by the town near it.
   private static func name(ofEnd stop: Stop, in place: Locality) -> RouteEnd.Name? {
