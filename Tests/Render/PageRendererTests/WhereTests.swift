@@ -51,6 +51,20 @@ struct WhereTests {
     }
   }
 
+  @Test("A quarter that is the only name on the map of a day is told with its town")
+  func quarterAlone() throws {
+    var photo = try SampleTrips.photo("a", day: 1, hour: 9)
+    photo.coordinate = try SampleTrips.at(48.846, 2.337)
+    let names = PlaceLookup { _ in
+      Locality(town: "Paris", quarter: "Luxembourg", isInTown: true, country: "FR")
+    }
+    let site = try BuiltSite(
+      Trip(folderName: "x", photos: [photo]), today: "2026-06-01", names: names)
+    let titles = try site.page("days/2026-05-01/index.html").texts.filter { $0.around.last == "title" }
+      .map(\.text)
+    #expect(titles.contains { $0.contains("Luxembourg,Paris") }, "\(titles)")
+  }
+
   @Test("Outside of a town it is told how far off and where, and at sea the sea")
   func away() throws {
     let site = try Self.site { _ in

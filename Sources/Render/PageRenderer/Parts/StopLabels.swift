@@ -46,9 +46,18 @@ struct StopLabels {
       {
         return told
       }
+      if let told = quarterWithTown(stop, called: name) { return told }
       guard let town = stop.guess?.town, town != name else { return name }
       return isOfCountries && !names.contains(town) ? town : scope.words(.stopInTown, ["town": town])
     }
+  }
+
+  /// A quarter that is the only name on its map, with its town: “Luxembourg” alone is another place.
+  private func quarterWithTown(_ stop: Stop, called name: String) -> String? {
+    guard stops.count == 1, stop.name?.reason == .gazetteer, let place = stop.locality, place.quarter == name,
+      let town = place.town, town != name
+    else { return nil }
+    return name + scope.words[.listMark] + town
   }
 
   /// No name is given twice for a town's.
