@@ -7,8 +7,11 @@ import TripPlanning
 @Suite("The bed on the map of a day")
 struct DayBedTests {
   /// The page of a day with two pictures 8 km apart, of which one more has no position where that is asked for, and with
-  /// a bed for the night that is so many degrees to the south of the last of them.
-  private static func day(bedSouth degrees: Double, hasLostPicture: Bool = false) throws -> PageReader {
+  /// a bed for the night that is so many degrees to the south of the last of them: in the middle of its town, where that
+  /// alone is known of it.
+  private static func day(bedSouth degrees: Double, hasLostPicture: Bool = false, inTown town: String? = nil)
+    throws -> PageReader
+  {
     var trip = Trip(
       folderName: "x",
       photos: [
@@ -24,11 +27,17 @@ struct DayBedTests {
       kind: .hotel, title: "Room over the bakery",
       start: TripEvent.Time(DayAndTime(date: try SampleTrips.day(1))),
       end: TripEvent.Time(DayAndTime(date: try SampleTrips.day(2))), place: SampleTrips.place)
-    bed.at = Written(
-      NamedPlace(name: "Room over the bakery", coordinate: try SampleTrips.at(38.77 - degrees, -9.21)),
-      at: SampleTrips.place)
+    let there = try SampleTrips.at(38.77 - degrees, -9.21)
+    let place = NamedPlace(name: town ?? "Room over the bakery", coordinate: town == nil ? there : nil)
+    bed.at = Written(place, at: SampleTrips.place)
     trip.events = [bed]
-    return try BuiltSite(trip).page("days/2026-05-01/index.html")
+    guard let town else { return try BuiltSite(trip).page("days/2026-05-01/index.html") }
+    let reading = TownReading(
+      name: town, region: nil, country: "PT", countryName: "Portugal", coordinate: there, population: 500_000)
+    let names = PlaceLookup(
+      { _ in Locality(town: town, metres: 900, isInTown: true, country: "PT") },
+      towns: { texts in texts.contains(town) ? [town: [reading]] : [:] })
+    return try BuiltSite(trip, today: "2026-06-01", names: names).page("days/2026-05-01/index.html")
   }
 
   /// Whether a sign on the map leads to the bed, and what is said below the map of what is not on it.
@@ -43,6 +52,12 @@ struct DayBedTests {
   func beds() throws {
     try claim(Self.told(Self.day(bedSouth: 0.005)), is: ["a sign"])
     #expect(try Self.told(Self.day(bedSouth: 0.0001)).isEmpty)
+  }
+
+  @Test("has none where no more than its town is known")
+  func inTown() throws {
+    let told = try Self.told(Self.day(bedSouth: 0.005, inTown: "Lisbon"))
+    claim(told, lacks: "a sign", "\(told)")
   }
 
   @Test("pictures without a position are counted below the map that has others")

@@ -12,11 +12,13 @@ extension TripMap {
     let nights = day.events.map { plan[$0] }.filter { $0.nights.contains(day.date) }
     var given = GivenLabels()
     for stop in content.stops { _ = given.isFirst(stop.name, at: stop.coordinate) }
+    // What is called by its town alone is as little known as what is only said to be in it.
+    let vague = Set(nights.flatMap(\.places).compactMap(\.position).filter(\.reason.isVague).map(\.value))
     for bed in marks(of: nights, areByTown: StopLabels.areOfCountries(places)) where !bed.isVague {
       let metres = places.map { $0.distance(to: bed.coordinate) }.min() ?? 0
       if metres > Self.farthestBed {
         content.beyond.append(bed.name)
-      } else if metres > Self.reachOfBed {
+      } else if metres > Self.reachOfBed, !vague.contains(bed.coordinate) {
         var mark = bed
         mark.isLabelled = given.isFirst(bed.name, at: bed.coordinate)
         content.marks.append(mark)
