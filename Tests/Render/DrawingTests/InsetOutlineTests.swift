@@ -48,6 +48,20 @@ struct InsetOutlineTests {
     claim(names, is: [own.isEmpty ? "Ribeira Seca" : own])
   }
 
+  @Test("is called by the village in it rather than by a larger one beside it, where it is small")
+  func nearest() throws {
+    var content = MapContent(
+      stops: [MapStop(number: "", name: "", coordinate: try place(47.945, 7.869))], surroundings: .region)
+    content.inset = try [(47.925, 7.839), (47.925, 7.899), (47.965, 7.899), (47.965, 7.839)].map {
+      try place($0.0, $0.1)
+    }
+    let drawing = try unwrapped(
+      drawMap(
+        content, frame: .square, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let names = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
+    claim(names, is: ["Horben"])
+  }
+
   @Test(
     "is called so, too, where it is large, and where the sheet is of a town; not where it is most of the sheet"
   )

@@ -16,6 +16,20 @@ struct InsetName {
   /// Units around the outline within which a town is what one sees in it.
   private static let beside = 8.0
 
+  /// As many as may be in a small outline without being asked for in vain.
+  private static let mostInside = 8
+
+  /// Of those in a small outline, of which the name is all that tells where it is, that nearest to its middle; nil where none is:
+  /// a larger one beside it is not what the map beside shows.
+  private static func town(in outline: Box, on view: MapView, _ names: PlaceNames) -> Town? {
+    let inside = names.towns(in: GeoWindow(view, in: outline), maximum: mostInside)
+      .compactMap { town -> (town: Town, off: Double)? in
+        guard let point = view.place(UnitVector(town.point)), outline.contains(point) else { return nil }
+        return (town, point.distance(to: outline.centre))
+      }
+    return inside.min { $0.off < $1.off }?.town
+  }
+
   /// Takes its room of the sheet. Nil where no town is there, where it is named already, and where there is no room;
   /// `taken` are names that stand on the sheet, in small letters, and `own` is what is there called where that is no town.
   init?(
@@ -30,7 +44,8 @@ struct InsetName {
       view.metresAcross < BaseNames.largestExtent
     else { return nil }
     // The largest comes first.
-    let town = own.isEmpty ? names.towns(in: window, maximum: 1).first : nil
+    let around = own.isEmpty ? names.towns(in: window, maximum: 1).first : nil
+    let town = around.map { extent < Self.largest ? Self.town(in: outline, on: view, names) ?? $0 : $0 }
     let text = town.map(wording.town) ?? own
     guard !text.isEmpty, !taken.contains(text.lowercased()) else { return nil }
     let size = TownDrawing.size(on: view)
