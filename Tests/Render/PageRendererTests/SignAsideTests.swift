@@ -22,7 +22,7 @@ struct SignAsideTests {
     let legend = page.text(in: "figcaption")
     let isShown = page.elements.contains { $0.attributes["class"] == "map-leader-end" }
     claim(isShown, is: isCrowded)
-    claim(legend.contains("The exact spot of a sign that was moved aside."), is: isCrowded, "\(legend)")
+    claim(legend.contains("A sign moved aside; its line leads to the spot."), is: isCrowded, "\(legend)")
     // Behind a dot of its own, which is none of those of pictures.
     claim(page.elements.contains { $0.attributes["class"] == "map-aside" }, is: isCrowded)
     // The line to it is explained with it: on the map, and in the key.
