@@ -55,9 +55,16 @@ enum Unbroken {
 }
 
 extension String {
+  /// For titles: a hyphen that stands for a dash, `Tahiti - Fiji`, is one, and none begins a line; words are held as in all
+  /// large letters.
+  package var withHyphensHeld: String {
+    guard utf8.contains(UInt8(ascii: "-")) else { return self }
+    return replacing(" - ", with: "\u{A0}– ").withWordsHeld
+  }
+
   /// For large letters: no line ends at the hyphen of a word like `twenty-one`. One that is too long for the line of a
   /// telephone may be parted there, as most addresses are.
-  package var withHyphensHeld: String {
+  package var withWordsHeld: String {
     guard utf8.contains(UInt8(ascii: "-")) else { return self }
     var result = ""
     var rest = self[...]

@@ -160,6 +160,9 @@ struct EntryTextTests {
     // It is found as one types it.
     claim(held.withPlainSpaces, is: "twenty-one")
     claim("-5 a- https://a-b.example/c-d".withHyphensHeld, is: "-5 a- https://a-b.example/c-d")
+    // In a title a hyphen between blanks is a dash, which begins no line.
+    claim("SY Tern - Tahiti to Fiji".withHyphensHeld, is: "SY Tern\u{A0}– Tahiti to Fiji")
+    claim("SY Tern - Tahiti".withWordsHeld, is: "SY Tern - Tahiti")
   }
 
   @Test("headings have anchors of their own, and links find them")
