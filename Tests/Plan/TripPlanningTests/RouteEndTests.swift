@@ -76,6 +76,8 @@ struct RouteEndTests {
     claim(Self.told(walk.ends(ofWalk: true, in: .kilometres)), is: ["Beja 9000", "Beja 40200"])
     let named = try Self.route(["by Beja", "Évora", "40 km off"], apart: 0.5, called: "Hut")
     claim(Self.told(named.ends(ofWalk: false, in: .kilometres)), is: ["Hut"])
+    let alone = try Self.route(["by Beja"], apart: 0.1, called: "Hut")
+    claim(Self.told(alone.ends(ofWalk: false, in: .kilometres)), is: ["Hut"])
   }
 
   @Test(

@@ -40,7 +40,11 @@ extension RoutePlan {
     let outside = isWalk ? [told.first, told.last] : [told.first]
     if let one = Self.oneTown(inTowns) { return [RouteEnd(place: one, name: .byPlace)] }
     let ends = inTowns.isEmpty ? outside : [inTowns.first, inTowns.last]
-    return ends.compactMap { $0?.locality }.map { RouteEnd(place: $0, name: .byPlace) }
+    return ends.compactMap(\.self).compactMap { stop in
+      // How far off a town it is says less than what the traveller calls it, and the list below calls it so.
+      let own = inTowns.isEmpty ? Self.ownName(of: stop) : nil
+      return stop.locality.map { RouteEnd(place: $0, name: own ?? .byPlace) }
+    }
   }
 
   /// The town, where the first and the last lie so near each other that one would say one name: the larger, of two as large
@@ -58,9 +62,13 @@ extension RoutePlan {
   /// What an end of a day that led far is called: by its town, else as the traveller calls it, else by the town near it.
   private static func name(ofEnd stop: Stop, in place: Locality) -> RouteEnd.Name? {
     if place.isInTown { return place.town.map(RouteEnd.Name.known) }
-    if let own = stop.name, own.reason != .gazetteer { return .known(own.value) }
+    if let own = ownName(of: stop) { return own }
     guard let town = place.town, place.metres <= nearTown else { return .byPlace }
     return .near(town)
+  }
+
+  private static func ownName(of stop: Stop) -> RouteEnd.Name? {
+    stop.name.flatMap { $0.reason == .gazetteer ? nil : .known($0.value) }
   }
 
   /// Metres from its first to its last place from which on a day led far.
