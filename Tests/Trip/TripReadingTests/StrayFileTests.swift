@@ -15,8 +15,8 @@ struct StrayFileTests {
     ("2026-05-02.txt", "We ate.", "name it 2026-05-02.md"),
     ("2026-05-02.md.txt", "We ate.", "name it 2026-05-02.md"),
     ("journal/2026-05-02 Belém", "We ate.", "name it journal/2026-05-02 Belém.md"),
-    ("Reisetagebuch.docx", "PK\u{3}\u{4}", "Save it as plain text"),
-    ("tagebuch.rtf", "{\\rtf1 Hallo}", "Save it as plain text"),
+    ("Reisetagebuch.docx", "PK\u{3}\u{4}", "save it as plain text"),
+    ("tagebuch.rtf", "{\\rtf1 Hallo}", "save it as plain text"),
     ("chat/_chat.txt", "[02.05.26, 14:05:10] Ana: hello", "WhatsApp"),
     ("chat/a b.txt", "[02.05.26, 14:05:10] Ana: hello", "`tripbook import 'chat/a b.txt'`"),
     ("WhatsApp Chat with Ana.txt", "5/2/26, 2:05 PM - Ana: hello", "WhatsApp"),
@@ -33,6 +33,12 @@ struct StrayFileTests {
     ("pins.json", "[{\"title\": \"x\"}]", "lines of `key: value`"),
     ("what we spent.xlsx", "PK\u{3}\u{4}", "tripbook import 'what we spent.csv'"),
     ("expenses.csv", "Date,Amount\n2026-05-01,4", "`tripbook import expenses.csv`"),
+    (
+      "Saved places.csv", "Title,Note,URL,Comment\nTorre,,https://maps.google.com/,",
+      "find attractions NAME --from"
+    ),
+    ("packing.csv", "thing,weight\ntent,1.4", "It is not in the site, and can stay."),
+    ("konto.csv", "Konto;DE1\n\nBuchungstag;Betrag\n2.5.26;-4,20", "`tripbook import konto.csv`"),
     ("pins.csv", "title,at\nTorre,\"38.69,-9.21\"", "an item of each row in pins.yml"),
     ("mail/flight.ics", "BEGIN:VCALENDAR", "`tripbook import mail/flight.ics`"),
     ("trip.json", "{\"all_steps\": []}", "Polarsteps"),
@@ -112,7 +118,72 @@ struct StrayFileTests {
     let folder = try TripFolder(others.merging([file: "Die Schlange war lang.", picture: "x"]) { $1 })
     let told = try await folder.read().diagnostics.filter { $0.code == .fileNotRead }
     claim(told.map { $0.place?.file }, is: [file])
-    claim(told.first?.advice, is: "Give it the ending .md: " + advice)
+    claim(
+      told.first?.advice,
+      is: "It is not in the site, and can stay. To publish it, so that everybody reads all of it, give it "
+        + "the ending .md: " + advice)
+  }
+
+  @Test(
+    "are notes, and no loss, where a name or the top of the folder says that they are for their writer",
+    arguments: [
+      ("notes.txt", Severity.note), ("safe code.txt", .note), ("Tagebuch/Packliste.txt", .note),
+      ("photos/to do.txt", .note), ("notes/kit.txt", .note), ("メモ.txt", .note), ("Insurance.docx", .note),
+      ("日記/旅メモ.txt", .note), ("mail/for Mum.txt", .note), ("diary.txt", .warning),
+      ("2026-05-02.txt", .warning), ("notes/2026-05-02.txt", .warning), ("photos/beds.txt", .warning),
+      ("Tagebuch/Ankunft.docx", .warning),
+    ] as [(String, Severity)])
+  func severity(file: String, severity: Severity) async throws {
+    let told = try await TripFolder(Self.entry.merging([file: "Safe code 1916"]) { $1 }).read().diagnostics
+    claim(told.map(\.severity), is: [severity], "\(told.map(\.told))")
+    claim(told.first?.advice?.hasPrefix("It is not in the site, and can stay. "), is: true)
+  }
+
+  @Test("in an old encoding are to be saved as UTF-8 first, and one that was read in part is not")
+  func encoding() async throws {
+    let folder = try TripFolder(Self.entry)
+    // メモ in Shift-JIS.
+    try folder.write("メモ.txt", [0x83, 0x81, 0x83, 0x82])
+    try folder.write("long.txt", Array(String(repeating: "é", count: 4000).utf8))
+    let told = try await folder.read().diagnostics
+    claim(
+      told.map(\.message).sorted(),
+      is: [
+        "This text is no Markdown, nor UTF-8, so it was not read",
+        "This text is no Markdown, so it was not read",
+      ])
+    let old = told.first { $0.place?.file == "メモ.txt" }
+    claim(old?.advice?.contains("save it as UTF-8 with the ending .md, and name it after its day"), is: true)
+  }
+
+  @Test("with the names of pictures beside them are captions, of which the way is named")
+  func captions() async throws {
+    let text = "from the backs\n\nscan0001  Dover\nSCAN0002.jpg: Ferry\n- dad on bike - ??\n"
+    let files = [
+      "scans/captions.txt": text, "scans/scan0001.jpg": "x", "scans/scan0002.jpg": "x",
+      "scans/dad on bike.jpg": "x", "other/list.txt": text,
+    ]
+    let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
+      .filter { $0.code == .fileNotRead }
+    claim(told.map { $0.place?.file }, is: ["other/list.txt", "scans/captions.txt"])
+    claim(
+      told.last?.advice,
+      is: "It is not in the site, and can stay. The caption of a picture stands in a text beside it, as of "
+        + "“scans/scan0001.jpg” in “scans/scan0001.md”.")
+  }
+
+  @Test("in a folder that keeps back what is in it get no way out of there, and are told as one")
+  func keptBack() async throws {
+    let files = [
+      "private/claim.csv": "Date,Amount\n2026-05-01,4", "photos/privat/codes.txt": "1916",
+      "private/walk.fit": "x", "private/IMG_1.NEF": "x", "chats/_chat.txt": "[02.05.26, 14:05:10] Ana: hi",
+    ]
+    let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
+      .filter { $0.code == .fileNotRead }
+    let kept = told.filter { $0.place?.file != "chats/_chat.txt" }
+    claim(told.count, is: 2)
+    claim(kept.map(\.advice), is: ["It is not in the site, and can stay."])
+    claim(kept.first?.others.count, is: 3)
   }
 
   @Test("of one kind are told as one, with the first and the others")

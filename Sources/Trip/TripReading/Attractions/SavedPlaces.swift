@@ -54,8 +54,7 @@ package struct SavedPlaces: Sendable {
   /// Title, note and address, behind a description of the list perhaps.
   private mutating func readList(_ table: CSVTable) {
     let head = table.rows.prefix(Self.maxBeforeHead).firstIndex { row in
-      let names = row.cells.map { $0.text.lowercased() }
-      return names.contains { Self.titles.contains($0) } && names.contains("url")
+      Self.isHead(row.cells.map { $0.text.lowercased() })
     }
     guard let head else {
       diagnostic = Diagnostic(
@@ -80,6 +79,11 @@ package struct SavedPlaces: Sendable {
       place.description = text(names.firstIndex(of: "note")) ?? text(names.firstIndex(of: "comment"))
       places.append(place)
     }
+  }
+
+  /// Whether a row, in small letters, has the headings of such a list.
+  static func isHead(_ names: [String]) -> Bool {
+    names.contains { titles.contains($0) } && names.contains("url")
   }
 
   /// What the first column is called in the languages of Takeout that we have seen.

@@ -10,20 +10,27 @@ extension FolderReader {
       notes.append(.mapKindNotRead(file, ending: String(file.lowercased().split(separator: ".").last ?? "")))
     }
     if let library = files.small("library").first { notes.append(.library(library)) }
-    notes += files.otherTracks.map { .trackKindNotRead($0.ending, $0.file) }
-    notes += files.timelines.map { .timeline($0) }
-    notes += files.positions.map { .tableOfPositions($0.file, head: $0.head) }
+    var held: [String] = []
+    /// Without what the name of a folder keeps back: no way out of there is told.
+    func open(_ file: String) -> Bool {
+      guard StrayFiles.isKeptBack(file) else { return true }
+      held.append(file)
+      return false
+    }
+    notes += files.otherTracks.filter { open($0.file) }.map { .trackKindNotRead($0.ending, $0.file) }
+    notes += files.timelines.filter { open($0) }.map { .timeline($0) }
+    notes += files.positions.filter { open($0.file) }.map { .tableOfPositions($0.file, head: $0.head) }
     let read = Set(files.photos.map { EntryName.withoutEnding($0).lowercased() })
     for (ending, named) in files.otherKinds.sorted(by: { $0.key < $1.key }) {
       // What a camera wrote twice is there in the form that is read.
-      let alone = named.filter { !read.contains(EntryName.withoutEnding($0).lowercased()) }
-      notes += alone.sorted().map { .kindNotRead(ending, $0) }
+      let alone = named.sorted().filter { !read.contains(EntryName.withoutEnding($0).lowercased()) }
+      notes += alone.filter { open($0) }.map { .kindNotRead(ending, $0) }
     }
     notes += StrayFiles.unshown(unshown.filter { !receipts.contains($0) }, in: files.kind)
     // Days are counted from the first of the trip, or from an entry that says its date too.
     let countsDays =
       trip.settings.start != nil || trip.entries.contains { $0.dayNumber != nil && $0.day != nil }
-    notes += StrayFiles.find(in: files, besides: receipts, countsDays: countsDays)
+    notes += StrayFiles.find(in: files, besides: receipts, held: held, countsDays: countsDays)
     return notes
   }
 

@@ -6,9 +6,14 @@ import TripModel
 /// Nothing is read here but the first bytes of such files: what other programs work with, and what systems leave
 /// behind, stays unsaid.
 enum StrayFiles {
-  /// `countsDays` says whether a file's name gives it a day by a number alone.
+  /// - Parameters:
+  ///   - files: those of the folder.
+  ///   - receipts: files that belong to expenses.
+  ///   - held: files that others would tell of, if the name of a folder did not keep them back.
+  ///   - countsDays: whether a file's name gives it a day by a number alone.
+  /// - Returns: one diagnostic for each kind.
   static func find(
-    in files: TripFiles, besides receipts: Set<String> = [], countsDays: Bool
+    in files: TripFiles, besides receipts: Set<String> = [], held: [String] = [], countsDays: Bool
   ) -> [Diagnostic] {
     let all = Set(files.listing.files)
     let known = files.knownSmall
@@ -20,18 +25,21 @@ enum StrayFiles {
       if named[kind.message] == nil { kinds.append(kind) }
       named[kind.message, default: []].append(file)
     }
+    let pictures = Dictionary(grouping: files.photos) { JournalReader.folder(of: $0) }
     for file in files.strays where !receipts.contains(file) {
       var name = StrayName(file)
       (name.album, name.countsDays) = (albums.album(beside: file), countsDays)
       // A copy that a program put aside, with the file itself beside it.
       if name.isCopy(among: all) { continue }
       let path = files.listing.absolute(file)
-      let look = StrayLook(name, known: known, at: path)
+      let look = StrayLook(
+        name, known: known, pictures: pictures[JournalReader.folder(of: file)] ?? [], at: path)
       // In a folder that was kept for another program, its own files are no concern of ours.
       guard let kind = look.kind, !files.kind.isForeign || kind.isCertain else { continue }
-      note(kind, file)
+      note(isKeptBack(file) ? .keptBack : kind, file)
     }
-    for file in files.plainNotes { note(.caption(StrayName(file)), file) }
+    for file in files.plainNotes { note(isKeptBack(file) ? .keptBack : .caption(StrayName(file)), file) }
+    for file in held { note(.keptBack, file) }
     for file in files.listing.hiddenThings { note(.hidden, file) }
     for file in files.listing.notLoaded { note(.notLoaded, file) }
     return kinds.compactMap { kind in named[kind.message].map { kind.told(of: $0) } }
@@ -39,6 +47,12 @@ enum StrayFiles {
 }
 
 extension StrayFiles {
+  /// Whether the name of a folder keeps a file back, so that no way out may lead it out of there. What lies with the
+  /// conversations stays for nobody else when it is imported.
+  static func isKeptBack(_ file: String) -> Bool {
+    TripFiles.keepingFolder(of: file).map { $0.folder.lowercased() != "chats" } ?? false
+  }
+
   /// Recordings that no text links to, and drawings that none shows, but for what another program may use.
   static func unshown(_ media: [String], in folder: FolderKind) -> [Diagnostic] {
     let open = media.filter { TripFiles.reason(ofFolders: $0) == nil }
@@ -78,10 +92,18 @@ struct StrayName {
   }
 
   /// Whether the name, or a folder above it, gives a day, or says that a journal is in it.
+  ///
+  /// Notes for oneself are no journal, though they lie in its folder.
   var isOfJournal: Bool {
-    let path = EntryPath(file)
-    return path.namesDay || folders.contains(where: StrayWords.journals.contains)
-      || StrayWords.journals.contains { stem.hasPrefix($0) }
+    if EntryPath(file).namesDay { return true }
+    return !NoteName.isNote(stem)
+      && (folders.contains(where: StrayWords.journals.contains)
+        || StrayWords.journals.contains { stem.hasPrefix($0) })
+  }
+
+  /// Whether it is a text for its writer alone, by its name, that of a folder above it, or since it lies at the top.
+  var isNote: Bool {
+    !isOfJournal && (folders.isEmpty || NoteName.isNote(stem) || folders.contains(where: NoteName.isNote))
   }
 
   /// Whether it is a copy under another name (`a.jpg~`, `a.jpg_original`, `a.yml.bak`) of a file that is there.

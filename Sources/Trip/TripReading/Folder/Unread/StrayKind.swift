@@ -46,6 +46,12 @@ extension StrayKind {
     message: "Recordings of this kind are not read",
     advice: "Make an MP3 of it, and link to that in an entry: `ffmpeg -i recording sound.mp3`.")
 
+  /// No way out leads out of a folder that keeps back what lies in it.
+  static let keptBack = StrayKind(
+    severity: .note,
+    message: "The name of its folder keeps back what lies in it, and nothing reads this file",
+    advice: "It is not in the site, and can stay.", isCertain: false)
+
   static let unheard = StrayKind(
     severity: .note, message: "No text links to this recording, so it is not in the site",
     advice: "Link to it in an entry, in a paragraph of its own: `[The sea at night](sea.mp3)`.")
@@ -96,17 +102,44 @@ extension StrayKind {
 // MARK: - Words
 
 extension StrayKind {
-  static func plainText(_ name: StrayName) -> StrayKind {
-    StrayKind(
-      message: "Entries are Markdown, so this text was not read",
-      advice: "Give it the ending .md: name it \(StrayWords.textName(name)).", isCertain: name.isOfJournal)
+  /// `isUTF8` says whether it could be read at all under another name.
+  static func plainText(_ name: StrayName, isUTF8: Bool) -> StrayKind {
+    let message =
+      name.isNote
+      ? "This text is no Markdown\(isUTF8 ? "" : ", nor UTF-8"), so it was not read"
+      : "Entries are Markdown\(isUTF8 ? "" : " in UTF-8"), so this text was not read"
+    let step =
+      isUTF8 ? "give it the ending .md: name it" : "save it as UTF-8 with the ending .md, and name it"
+    return StrayKind(
+      severity: name.isNote ? .note : .warning, message: message, advice: published(step, name),
+      isCertain: name.isOfJournal)
   }
 
   static func document(_ name: StrayName) -> StrayKind {
     StrayKind(
-      message: "Documents of this kind are not read, so what this one says is not in the site",
-      advice: "Save it as plain text in UTF-8, and name it \(StrayWords.textName(name)).",
+      severity: name.isNote ? .note : .warning,
+      message: name.isNote
+        ? "Documents of this kind are not read"
+        : "Documents of this kind are not read, so what this one says is not in the site",
+      advice: published("save it as plain text in UTF-8, and name it", name),
       isCertain: name.isOfJournal)
+  }
+
+  /// The words for several pictures in one text, of which `picture` is the first that it names.
+  static func captions(of picture: String) -> StrayKind {
+    let text = EntryName.withoutEnding(picture) + ".md"
+    return StrayKind(
+      severity: .note, message: "This text holds captions of pictures, and was not read",
+      advice:
+        "It is not in the site, and can stay. The caption of a picture stands in a text beside it, as of "
+        + "“\(picture)” in “\(text)”.",
+      isCertain: false)
+  }
+
+  /// What may stay is said first: whoever renames a text publishes every line of it.
+  private static func published(_ step: String, _ name: StrayName) -> String {
+    "It is not in the site, and can stay. To publish it, so that everybody reads all of it, "
+      + "\(step) \(StrayWords.textName(name))."
   }
 
   static func portable(_ name: StrayName) -> StrayKind {
@@ -159,10 +192,25 @@ extension StrayKind {
 // MARK: - Tables and small files
 
 extension StrayKind {
-  static func table(_ name: StrayName, isBesideBudget: Bool) -> StrayKind {
+  /// `start` are its first bytes, of which the headings say what it is about.
+  static func table(_ name: StrayName, _ start: [UInt8], isBesideBudget: Bool) -> StrayKind {
     let stem = EntryName.withoutEnding(name.file.lastPathPart?.lowercased() ?? "")
+    let look = TableLook(start)
+    if look == .savedPlaces {
+      return StrayKind(
+        severity: .note, message: "Lists of saved places are not read by themselves",
+        advice:
+          "`tripbook find attractions NAME --from \(StrayWords.typed(name.file))` in the trip's folder finds one "
+          + "of them by its name, and `--save 1` with it puts that into attractions.yml.",
+        isCertain: false)
+    }
     if ["pins", "places", "waypoints"].contains(stem) {
       return StrayKind(message: "Places in a table are not read", advice: Diagnostic.placesOfTable)
+    }
+    guard look == .money || StrayWords.list(stem) == "expenses" else {
+      return StrayKind(
+        severity: .note, message: "Tables are not read", advice: "It is not in the site, and can stay.",
+        isCertain: false)
     }
     return StrayKind(
       severity: isBesideBudget ? .note : .warning,
@@ -178,7 +226,8 @@ extension StrayKind {
     return StrayKind(
       severity: isBesideBudget ? .note : .warning, message: "Tables of this kind are not read",
       advice:
-        "Save it as CSV; what was spent then comes into budget.yml by `tripbook import \(table)` in the trip's folder.",
+        "It is not in the site, and can stay. If it holds what was spent, save it as CSV: that comes into "
+        + "budget.yml by `tripbook import \(table)` in the trip's folder.",
       isCertain: false)
   }
 

@@ -5,10 +5,13 @@ struct StrayLook {
   private let name: StrayName
   /// The small files that the trip has, by their right names.
   private let known: Set<String>
+  /// The pictures beside it.
+  private let pictures: [String]
 
-  init(_ name: StrayName, known: Set<String>, at path: String) {
+  init(_ name: StrayName, known: Set<String>, pictures: [String] = [], at path: String) {
     self.name = name
     self.known = known
+    self.pictures = pictures
     if Self.isOfSystem(name), !isSmallFile { return }
     let start = FileBytes.read(path, atMost: TrackKinds.enough) ?? []
     if DayFile.isYAML(name.file), let bytes = FileBytes.read(path, atMost: DayFile.largest),
@@ -17,7 +20,7 @@ struct StrayLook {
       kind = .severalDays
     } else {
       kind =
-        byName(start) ?? FileHead.kind(start, name) ?? chat(start, path) ?? byEnding() ?? byText(start)
+        byName(start) ?? FileHead.kind(start, name) ?? chat(start, path) ?? byEnding(start) ?? byText(start)
     }
   }
 
@@ -96,7 +99,7 @@ struct StrayLook {
 
   // MARK: By the ending
 
-  private func byEnding() -> StrayKind? {
+  private func byEnding(_ start: [UInt8]) -> StrayKind? {
     let ending = name.ending
     if StrayEndings.documents.contains(ending) { return .document(name) }
     if ending == "pdf" { return .portable(name) }
@@ -104,7 +107,7 @@ struct StrayLook {
       return .workbook(name, isBesideBudget: known.contains("budget.yml"))
     }
     if ["csv", "tsv"].contains(ending) {
-      return .table(name, isBesideBudget: known.contains("budget.yml"))
+      return .table(name, start, isBesideBudget: known.contains("budget.yml"))
     }
     if ["ics", "ical", "vcs"].contains(ending) {
       return .calendar(name, isBesideItinerary: known.contains("itinerary.yml"))
@@ -128,8 +131,9 @@ struct StrayLook {
     }
     if name.ending == "log" { return nil }
     guard ["", "txt", "text"].contains(name.ending) || name.endings.last == "md" else { return .unknown }
-    guard start.isText else { return name.ending.isEmpty ? .unknown : .plainText(name) }
-    return .plainText(name)
+    guard start.isText || !name.ending.isEmpty else { return .unknown }
+    if let picture = CaptionLines.firstPicture(in: start, of: pictures) { return .captions(of: picture) }
+    return .plainText(name, isUTF8: start.isText && start.beginsAsUTF8)
   }
 }
 
@@ -142,6 +146,13 @@ extension [UInt8] {
   /// Whether it may be words: no byte of zeros, and hardly any that no text has.
   var isText: Bool {
     !isEmpty && !contains(0) && count { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) } == 0
+  }
+
+  /// Whether it is UTF-8 as far as it goes; the last letter may be cut off where more was there than is read first.
+  fileprivate var beginsAsUTF8: Bool {
+    (0...(count > TrackKinds.enough ? 3 : 0)).contains { cut in
+      String(validating: dropLast(cut), as: UTF8.self) != nil
+    }
   }
 
   /// Whether the first line that holds anything is `key: value`, or an item of a list.

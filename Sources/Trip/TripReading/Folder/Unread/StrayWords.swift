@@ -5,7 +5,7 @@ enum StrayWords {
   /// Folders and files that hold a journal.
   static let journals: Set<String> = [
     "journal", "journals", "diary", "blog", "posts", "entries", "days", "story", "stories", "travelogue",
-    "logbook", "notes", "tagebuch", "reisetagebuch", "logbuch", "notizen", "carnet", "diario", "diário",
+    "logbook", "tagebuch", "reisetagebuch", "logbuch", "carnet", "diario", "diário",
     "dagboek",
     "dagbok", "dagbog", "dziennik", "deník", "päiväkirja", "дневник", "日記",
   ]
