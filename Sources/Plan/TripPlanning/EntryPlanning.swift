@@ -185,9 +185,16 @@ extension Diagnostic {
         ? "Entry without a sure day left out: was there a day 0 between it and day 1?"
         : "Entry without a day left out",
       at: SourcePlace(file: entry.file),
-      advice: isBefore
-        ? "Write its date at its top, such as `date: 2026-05-03`."
-        : "Begin its file name with a date, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top."
-    )
+      advice: isBefore ? "Write its date at its top, such as `date: 2026-05-03`." : waysOut(of: entry.file))
+  }
+
+  /// A text that is for its writer, or for one other, is to be kept out before anything that publishes it is named.
+  private static func waysOut(of file: String) -> String {
+    let out = "write `draft: yes` at its top, or name it in .tripbookignore"
+    let day = "its file name with a date, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top"
+    let name = String(file.split(separator: "/").last ?? "")
+    return NoteName.isNote(name)
+      ? "To keep it out, \(out). To publish it, so that everybody reads all of it, begin \(day)."
+      : "Begin \(day). To keep it out, \(out)."
   }
 }
