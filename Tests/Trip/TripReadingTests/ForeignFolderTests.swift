@@ -63,6 +63,8 @@ struct ForeignFolderTests {
     claim(trip.entries.map(\.keptBack.isEmpty), is: [false, true, true, true, true])
     let texts = told.filter { $0.contains("no-entry") }
     #expect(texts.count == 1 && texts[0].hasPrefix("note no-entry f.md 3 texts"))
+    // Its program's notes are about people and places, and `pages` is a folder of its own there.
+    #expect(texts[0].contains("They are not in the site, and can stay.") && !texts[0].contains("`pages`"))
   }
 
   @Test("when a note was made is its day only where no note says more")

@@ -53,7 +53,9 @@ struct ForeignTally {
       Self.diagnostic(
         .note, .linkToNothing, "Links to notes that are not entries; shown as text", notes, by: \.times,
         of: "time",
-        advice: "Write `date: 2026-05-03` at its top, or `[[note|words]]` here: its name is published."),
+        advice:
+          "Nothing is wrong with that, but the name of the note is published: write `[[note|words]]` to show "
+          + "other words, or delete the brackets with what is in them."),
     ]
     return found.compactMap(\.self) + openComments.map(Diagnostic.openComment)
   }

@@ -264,18 +264,28 @@ extension Diagnostic {
 
   /// In a folder of notes that was kept for another program, most of them are no entries.
   fileprivate static func noEntries(_ files: [String], album: String?, isForeign: Bool) -> Diagnostic {
+    let isSingle = files.count == 1
+    let stay = "\(isSingle ? "It is" : "They are") not in the site, and can stay. "
     let entry =
-      "To make one, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at "
-      + "its top. "
-    let page = "What is about no day is a page, in `pages`"
+      "What tells of a day is an entry, which everybody reads, once its name begins with that day, such as "
+      + "2026-05-03-belem.md, or `date: 2026-05-03` stands at its top."
+    let page = " What is about no day is a page, in `pages`"
+    let areNotes = files.allSatisfy { NoteName.isNote(EntryName.withoutEnding($0.lastPathPart ?? "")) }
+    let advice =
+      if isForeign {
+        // Most of its notes are about people and places: to date them would be wrong, and `pages` is its program's.
+        stay + entry
+      } else if let album {
+        stay + "What is about the pictures beside it is named \(album). " + entry + page + "."
+      } else {
+        stay + entry + page + "; what is about the pictures beside it is album.md."
+      }
     return Diagnostic(
-      isForeign ? .note : .warning, .noEntry,
-      files.count == 1
+      isForeign || areNotes ? .note : .warning, .noEntry,
+      isSingle
         ? "Text is not an entry: it has no day"
         : "\(files.count) texts are not entries: they have no day: \(named(files))",
-      at: SourcePlace(file: files[0]),
-      advice: album.map { "What is about the pictures beside it is named \($0). " + entry + page + "." }
-        ?? entry + page + "; what is about the pictures beside it is album.md.")
+      at: SourcePlace(file: files[0]), advice: advice)
   }
 
   fileprivate static func translations(_ files: [String]) -> Diagnostic {
