@@ -38,6 +38,9 @@ struct BookingSecretTests {
       "Card ending in 4242", "Booked by: Ana Silva", "Fahrer: Ana Muster", "Reserva a nombre de Ana",
       "Name: Ana Silva",
       "Ana Silva is in Lisbon\\, Portugal from Sep 4 to Sep 11", "Reisende(r): Ana Muster", "搭乗者：ヤマダ ハナコ 様",
+      "Attendees k.lim@client.example\\, s.byrne@work.example", "Questions to desk@hotel.example",
+      "Organizer: Grace Lim", "Attendees:\\n- Grace Lim\\nSiobhan Byrne (accepted)", "Teilnehmer: Ana Muster",
+      "Dial-in 8821 445 991", "Conference phone: +353 1 555 0100",
     ])
   func secrets(line: String) throws {
     #expect(
@@ -72,6 +75,42 @@ struct BookingSecretTests {
     let html =
       "DESCRIPTION:<p>Come <b>early</b> &amp; dry.</p><br>Ticket: <a href=\"https://x.example/9\">here</a>"
     #expect(try booking(html).note == "Come early & dry.")
+  }
+
+  @Test("what is where something private is becomes private, and so does what lies in a private zone")
+  func placesOfPrivateEvents() throws {
+    func event(_ title: String, _ hour: String, _ place: String) -> String {
+      "SUMMARY:\(title)\nDTSTART:20260501T\(hour)\n\(place)"
+    }
+    let reading = BookingTrip.read(
+      event("Prices", "090000", "LOCATION:1 Raffles Place\nCLASS:PRIVATE"),
+      event("Kick-off", "100000", "LOCATION:1 RAFFLES PLACE\\, Singapore"),
+      event("Workshop", "110000", "LOCATION:1 Raffles Place"),
+      event("Dinner", "190000", "LOCATION:Lau Pa Sat"),
+      event("Walk", "200000", "GEO:1.2841;103.8511")
+    ) {
+      guard let zone = Coordinate(latitude: 1.2840, longitude: 103.8510) else { return }
+      let shift = CircleShift(turn: 0, reach: 0)
+      $0.privatePlaces = [PrivatePlace(.zone, at: zone, metres: 400, shift: shift)]
+    }
+    let news = reading.news(beside: [])
+    let kept = news.bookings.filter { !$0.keptBack.isEmpty }.map(\.title)
+    #expect(kept == ["Prices", "Kick-off", "Workshop", "Walk"])
+    #expect(
+      news.remarks.map(\.message) == [
+        "2 events come in with `private: yes`: the place is that of a private event",
+        "1 event comes in with `private: yes`: the position lies in a private zone",
+      ])
+    // The same where the private one stands in the itinerary already.
+    let later = BookingTrip.read(event("Workshop", "110000", "LOCATION:1 Raffles Place"))
+    #expect(later.news(beside: []).bookings.first?.keptBack.isEmpty == true)
+    #expect(later.news(beside: Array(news.bookings.prefix(1))).bookings.first?.keptBack.isEmpty == false)
+  }
+
+  @Test("the mailbox of a room is no place")
+  func mailbox() throws {
+    let booking = try booking("LOCATION:room.4@work.example")
+    #expect(booking.at == nil && booking.address == nil)
   }
 
   @Test("what its owner calls private is private")

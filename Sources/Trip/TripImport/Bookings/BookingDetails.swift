@@ -13,13 +13,29 @@ struct BookingDetails {
   init(_ text: String) {
     let plain = PlainDetails.text(of: text)
     let lines = plain.split(separator: "\n", maxSplits: Self.maxLines).prefix(Self.maxLines)
+    var isBelowParticipants = false
     for line in lines.map({ String($0.prefix(Self.longestLine)).onOneLine }) {
+      if BookingLabels.headsParticipants(line.lowercased()) {
+        isBelowParticipants = true
+        continue
+      }
+      isBelowParticipants = isBelowParticipants && Self.isName(line)
+      if isBelowParticipants { continue }
       // One line may hold a code and a name behind a sentence that is worth keeping.
       for piece in PlainDetails.pieces(of: line) where !take(piece) { rest.append(piece) }
     }
   }
 
+  /// Whether a line may be somebody's name: `- Grace Lim (accepted)`.
+  private static func isName(_ line: String) -> Bool {
+    if let first = line.first, "-*•·".contains(first) || line.contains("@") { return true }
+    let words = line.prefix { $0 != "(" }.split(separator: " ")
+    return (1...4).contains(words.count)
+      && words.allSatisfy { $0.first?.isLowercase == false && !$0.contains(where: \.isNumber) }
+  }
+
   private mutating func take(_ piece: String) -> Bool {
+    if BookingLabels.isMeeting(piece.lowercased()) { return true }
     let parts = piece.split(separator: ":", maxSplits: 1).map { $0.trimmingBlanks }
     if parts.count == 2, !parts[1].isEmpty, parts[0].count <= 50 {
       let label = parts[0].lowercased()

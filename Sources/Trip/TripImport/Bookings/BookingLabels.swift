@@ -19,10 +19,27 @@ enum BookingLabels {
 
   /// Whether a line, in small letters, holds what is nobody's business.
   static func isSecret(_ line: String) -> Bool {
-    if secret.contains(where: line.contains) { return true }
+    if secret.contains(where: line.contains) || isMeeting(line) { return true }
+    let first = plain(line).split(separator: " ").first.map(String.init)
+    if first.map(participants.contains) ?? false { return true }
     if line.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains("pin") { return true }
     // `Ana Silva is in Lisbon from the fourth on`, as TripIt tells.
     return line.contains(" is in ") && line.contains(" from ")
+  }
+
+  /// Whether a line, in small letters, has the address of a mailbox, or says how to dial into a meeting.
+  static func isMeeting(_ line: String) -> Bool {
+    if dialling.contains(where: line.contains) { return true }
+    return line.split { $0.isWhitespace || "<>()[],;:".contains($0) }.contains { word in
+      let parts = word.split(separator: "@", omittingEmptySubsequences: false)
+      return parts.count == 2 && !parts[0].isEmpty && parts[1].dropLast().dropFirst().contains(".")
+    }
+  }
+
+  /// Whether the names of those who take part stand in the lines below.
+  static func headsParticipants(_ line: String) -> Bool {
+    guard line.last == ":" else { return false }
+    return plain(line).split(separator: " ").contains { participants.contains(String($0)) || $0 == "guests" }
   }
 
   /// The code of `Your booking reference is ABC12DE`, of `Confirmation # 4123456789`; nil where a line holds none.
@@ -109,6 +126,23 @@ enum BookingLabels {
     "traveller",
     "traveler", "travellers", "travelers", "buchung für", "gebucht von", "réservé par", "reservado por",
     "搭乗者", "氏名", "お名前", "宿泊者",
+  ]
+
+  /// Whoever takes part in a meeting, or asks to one.
+  private static let participants: Set<String> = [
+    "attendee", "attendees", "participant", "participants", "organizer", "organiser", "organizers",
+    "organisers", "invitee", "invitees", "invited", "teilnehmer", "teilnehmerin", "teilnehmerinnen",
+    "teilnehmende", "organisator", "organisatorin", "eingeladen", "invité", "invités", "organisateur",
+    "asistentes", "participantes", "organizador", "invitados", "partecipanti", "organizzatore", "invitati",
+    "deelnemers", "genodigden", "convidados", "účastníci", "uczestnicy", "organizator", "deltagere",
+    "deltagare",
+  ]
+
+  /// How one dials into a meeting.
+  private static let dialling = [
+    "dial-in", "dial in", "dialin", "dial by ", "einwahl", "einwählen", "conference id", "conference call",
+    "conference phone", "konferenz-id", "telefonkonferenz", "meeting-id", "webinar id", "join by phone",
+    "numéro d'accès", "numero di accesso", "número de acceso", "inbelnummer",
   ]
 
   private static let saidAnyway: Set<String> = [

@@ -5,13 +5,16 @@ extension BookingReading {
   /// The bookings that an itinerary does not have yet, how many are there already, and what is to be said of those
   /// that stand there otherwise.
   ///
-  /// One is there that has the same kind, name and beginning, unless both have a code and these differ.
+  /// One is there that has the same kind, name and beginning, unless both have a code and these differ. What is where
+  /// something private is becomes private.
   package func news(beside known: [TripEvent]) -> BookingNews {
     var news = BookingNews()
     var there: [BookingMark: [TripEvent]] = [:]
     for event in known { there[BookingMark(event), default: []].append(event) }
     let byCode = Dictionary(grouping: known.filter { $0.booking != nil }) { $0.booking ?? "" }
-    for booking in bookings {
+    let privacy = BookingPrivacy(of: known + bookings, near: settings.privatePlaces)
+    var (atPlace, inZone): ([TripEvent], [TripEvent]) = ([], [])
+    for var booking in bookings {
       let mark = BookingMark(booking)
       if let same = there[mark]?.first(where: { $0.isOneBooking(with: booking) }) {
         news.there += 1
@@ -22,9 +25,18 @@ extension BookingReading {
       }
       let old = byCode[booking.booking ?? ""]?.first { $0.kind == booking.kind && $0.isAlike(booking) }
       if let old { news.remarks.append(.moved(booking, old)) }
+      if let reason = privacy.reason(for: booking) {
+        booking.keptBack = [KeptBack(.isPrivate, at: booking.source)]
+        switch reason {
+        case .place: atPlace.append(booking)
+        case .zone: inZone.append(booking)
+        }
+      }
       there[mark, default: []].append(booking)
       news.bookings.append(booking)
     }
+    if let told = BookingPrivacy.Reason.place.told(of: atPlace) { news.remarks.append(told) }
+    if let told = BookingPrivacy.Reason.zone.told(of: inZone) { news.remarks.append(told) }
     return news
   }
 }

@@ -26,7 +26,7 @@ package struct BookingReading: Sendable {
   package typealias Clocks = @Sendable (NamedPlace) -> ZoneRules?
 
   private let clocks: Clocks
-  private let settings: TripSettings
+  let settings: TripSettings
 
   /// `file` is what it is called in diagnostics.
   package static func read(

@@ -8,10 +8,13 @@ struct WrittenLocation {
 
   private static let longest = 200
 
-  /// `Name (street, town)`, `Name, Street 1, Town`, a position, or a name alone. A link to a meeting is no place.
+  /// `Name (street, town)`, `Name, Street 1, Town`, a position, or a name alone. A link to a meeting is no place, nor is the
+  /// mailbox of a room.
   static func read(_ text: String) -> WrittenLocation {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.onOneLine }.filter { !$0.isEmpty }
-    guard let first = lines.first, !text.contains("://") else { return WrittenLocation() }
+    guard let first = lines.first, !text.contains("://"), !BookingLabels.isMeeting(text.lowercased()) else {
+      return WrittenLocation()
+    }
     let whole = String(lines.joined(separator: ", ").prefix(longest))
     let figures = whole.split { ",; ".contains($0) }.map { Double(String($0)) }
     if figures.count == 2, let latitude = figures[0], let longitude = figures[1], whole.contains("."),
