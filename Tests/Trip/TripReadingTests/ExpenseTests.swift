@@ -135,7 +135,9 @@ struct ExpenseTests {
     2026-05-03 food 12 swiss francs Tea → bad-currency 5:22 A currency is written as its code, and not as “swiss francs” | Write it behind the amount, such as 12 CHF. If it is EUR, write 12 EUR swiss francs.
     2026-05-03 food 60 tetri Bread → bad-money 5:19 “60 tetri” is not an amount of money | Write 0.60.
     2026-05-03 food 20000 toman Water → bad-money 5:19 “20000 toman” is not an amount of money | Write 200000 IRR.
-    2026-05-03 food 2 x 12 lari Tea → bad-money 5:19 “2 x 12 lari” is more than one number | Write 24 GEL.
+    2026-05-03 food 2 x 12 lari Tea → bad-money 5:19 “2 x 12 lari” is more than one number | Write: 2026-05-03 food 24 GEL Tea
+    2026-05-03 food 4x38 = 152 → bad-money 5:19 “4x38” is more than one number | Write: 2026-05-03 food 152
+    2026-05-03 food 4x38 = 150 EUR Ice → bad-money 5:19 “4x38” is more than one number | Write: 2026-05-03 food 150 EUR Ice
     2026-05-03 food Tea 12 lari here → expense-without-amount 5:19 Expected an amount, found “Tea” | Write: 2026-05-03 food 12 lari Tea here
     2026-05-03 food 500 rupees Tip → shared-symbol 5:23 Ambiguous currency “rupees”: 6 are called so | Write the code: INR, LKR, MUR, NPR, PKR, SCR.
     2026-05-03 food 5 X4 Ice → bad-currency 5:21 Unknown currency: “X4” | Write the three capitals of its code, such as EUR, CHF or JPY. If it is so many times that, write 20.
@@ -225,19 +227,21 @@ struct ExpenseTests {
 
   private static let doubts = table(
     #"""
-    2026-05-03 food 5 Ice, for Ana, Ben → names-as-text 5:26 Read as text: “for Ana, Ben” | If it says for whom it was, end the line with: , for Ana Ben
+    2026-05-03 food 5 Ice, for Ana, Ben → names-as-text 5:26 Read as text: “for Ana, Ben” | If it says for whom it was, write: 2026-05-03 food 5 Ice, for Ana Ben
     2026-10-25 02:30 Europe/Berlin food 5 Ice → repeated-hour 5:20 Ambiguous time: 02:30 came twice in Europe/Berlin on 2026-10-25; the first is used | Write +02:00 instead of the zone for the first, +01:00 for the second.
-    2026-05-03 food 5 Ice, for Ana and Ben → names-as-text 5:26 Read as text: “for Ana and Ben” | If it says for whom it was, end the line with: , for Ana Ben
-    2026-05-03 food 5 Ice paid by Ben → names-as-text 5:21 Read as text: “Ice paid by Ben” | If it says who paid, end the line with: , paid by Ben
+    2026-05-03 food 5 Ice, for Ana and Ben → names-as-text 5:26 Read as text: “for Ana and Ben” | If it says for whom it was, write: 2026-05-03 food 5 Ice, for Ana Ben
+    2026-05-03 food 5 Ice paid by Ben → names-as-text 5:21 Read as text: “Ice paid by Ben” | If it says who paid, write: 2026-05-03 food 5 Ice, paid by Ben
     2026-05-03 food 5 Ice, paid by Bne → unknown-traveller 5:34 “Bne” is not a traveller; read as text | Did you mean Ben?
     2026-05-03 food 5 Ice, paid by Zoe → unknown-traveller 5:34 “Zoe” is not a traveller; read as text | \#(everybody)
     2026-05-03 lodging 5 Inn, paid by Zoe over 4 nights → unknown-traveller 5:37 “Zoe” is not a traveller; read as text | \#(everybody)
     {date: 2026-05-03, category: fun, amount: 5, paid by: Zoe} → unknown-traveller 5:57 “Zoe” is not a traveller; counted without a payer | \#(everybody)
     {date: 2026-05-03, category: fun, amount: 5, paid by: Bne, for: Ana} → unknown-traveller 5:57 “Bne” is not a traveller; counted without a payer | Did you mean Ben?
-    2026-05-03 food 5 Ice, paid by Ben for Ana → names-as-text 5:26 Read as text: “paid by Ben for Ana” | If it says who paid and for whom, end the line with: , paid by Ben, for Ana
-    2026-05-03 food 5 Ice, Ben paid → names-as-text 5:26 Read as text: “Ben paid” | If it says who paid, end the line with: , paid by Ben
-    2026-05-03 food 5 Ice, bezahlt von Ben → names-as-text 5:26 Read as text: “bezahlt von Ben” | If it says who paid, end the line with: , paid by Ben
-    2026-05-03 food 5 Ice, split with Ana → names-as-text 5:26 Read as text: “split with Ana” | If it says for whom it was, end the line with: , for Ana
+    2026-05-03 food 5 Ice, paid by Ben for Ana → names-as-text 5:26 Read as text: “paid by Ben for Ana” | If it says who paid and for whom, write: 2026-05-03 food 5 Ice, paid by Ben, for Ana
+    2026-05-03 food 5 Ice, Ben paid → names-as-text 5:26 Read as text: “Ben paid” | If it says who paid, write: 2026-05-03 food 5 Ice, paid by Ben
+    2026-05-03 food 5 Ice, bezahlt von Ben → names-as-text 5:26 Read as text: “bezahlt von Ben” | If it says who paid, write: 2026-05-03 food 5 Ice, paid by Ben
+    2026-05-03 food 5 paid by Ben → names-as-text 5:21 Read as text: “paid by Ben” | If it says who paid, write: 2026-05-03 food 5, paid by Ben
+    2026-05-03 food 5 Ice, Ben and I paid → names-as-text 5:26 Read as text: “Ben and I paid” | If it says who paid, end the line with: , paid by Ben
+    2026-05-03 food 5 Ice, split with Ana → names-as-text 5:26 Read as text: “split with Ana” | If it says for whom it was, write: 2026-05-03 food 5 Ice, for Ana
     2026-05-03 food 5 Ice, refund → words-as-text 5:26 Read as text: “refund”; the amount counts as spent | If it came back, write the word refund before the amount, such as: food refund 12.50
     2026-05-03 food 5 each → words-as-text 5:21 The amount is counted once, though “each” may say for how many it is | Write what it came to in all.
     2026-05-03 food 5 XYZ → bad-currency 5:21 “XYZ” is no currency, so the amount is counted in EUR | Write the three capitals of its code, such as EUR, CHF or JPY. If it is EUR, write 5 EUR XYZ.

@@ -110,28 +110,54 @@ struct ClauseDoubts {
     guard let first = names.first else {
       return "Write a name of trip.yml, such as: , paid by \(words.names.all.first ?? "Ana")"
     }
+    /// The whole line where it is known, else its end.
+    func write(_ end: String) -> String {
+      line(without: clause, ending: end).map { "write: \($0)" } ?? "end the line with: \(end)"
+    }
+    let people = names.joined(separator: " ")
     let sharing = Self.place(of: Self.forWords, in: lower)
     let named = Self.place(of: Self.payerWords, in: lower)
     if Self.splits.contains(where: { lower.contains($0) }), named == nil {
-      return "If it says for whom it was, end the line with: , for \(names.joined(separator: " "))"
+      return "If it says for whom it was, \(write(", for \(people)"))"
     }
     let paying = named ?? Self.place(of: Array(Self.verbs), in: lower)
     switch (paying, sharing) {
     case (nil, nil):
       return
-        "If it says who paid, end the line with: , paid by \(first); if for whom it was, with: , for "
-        + "\(names.joined(separator: " "))"
+        "If it says who paid, \(write(", paid by \(first)")); if for whom it was, \(write(", for \(people)"))"
     case (nil, _?):
-      return "If it says for whom it was, end the line with: , for \(names.joined(separator: " "))"
+      return "If it says for whom it was, \(write(", for \(people)"))"
     case (let paying?, let sharing?) where sharing > paying && names.count > 1:
-      return
-        "If it says who paid and for whom, end the line with: , paid by \(first), for \(names.dropFirst().joined(separator: " "))"
+      let others = names.dropFirst().joined(separator: " ")
+      return "If it says who paid and for whom, \(write(", paid by \(first), for \(others)"))"
     default:
       return names.count == 1
-        ? "If it says who paid, end the line with: , paid by \(first)"
+        ? "If it says who paid, \(write(", paid by \(first)"))"
         : "Of several who paid, write an expense for each, which ends with: , paid by \(first)"
     }
   }
+
+  /// The line with what speaks of people in the form that is read; nil where other words would be lost.
+  private func line(without clause: Substring, ending end: String) -> String? {
+    let names = Set(words.names(within: clause).flatMap { Self.pieces(of: $0[...]) }.map { $0.lowercased() })
+    func isOfPeople(_ piece: Substring) -> Bool {
+      names.contains(piece.lowercased()) || Self.wordsOfPeople.contains(piece.lowercased())
+    }
+    let pieces = Self.pieces(of: clause)
+    let said = pieces.reversed().prefix(while: isOfPeople)
+    guard let start = said.last?.startIndex, !pieces.dropLast(said.count).contains(where: isOfPeople) else {
+      return nil
+    }
+    var before = text.value[..<start]
+    while let last = before.last, " \t,(".contains(last) { before.removeLast() }
+    let line = "\(before)\(text.value[clause.endIndex...])\(end)"
+    return line.count <= Self.longestLine ? line : nil
+  }
+
+  /// Longer lines are not shown whole.
+  private static let longestLine = 160
+
+  private static func pieces(of text: Substring) -> [Substring] { text.split { " \t()&+/,:".contains($0) } }
 
   /// Where the first of some words stands, as words of their own.
   private static func place(of words: [String], in lower: String) -> String.Index? {
@@ -173,6 +199,13 @@ struct ClauseDoubts {
     "treated", "owes", "gave", "lent",
     "invited", "eingeladen", "sponsored",
   ]
+  /// All of these, with what stands between them.
+  private static let wordsOfPeople: Set<String> = Set(
+    (payerWords + forWords + splits).flatMap { $0.split(separator: " ").map(String.init) }
+  ).union(verbs).union([
+    "and", "und", "et", "y", "e", "en", "og", "with", "mit", "avec", "con", "met", "all", "everybody",
+    "everyone", "alle", "tous", "todos", "both",
+  ])
   private static let pronouns: Set<String> = [
     "me", "myself", "him", "her", "them", "you", "mich", "moi", "mí", "mij", "uns beide",
   ]

@@ -137,7 +137,9 @@ struct ExpenseLine {
     guard let first = ExpenseWord(at: rest) else { throw .withoutAmount(slip) }
     if let worked = AmountExpression(at: rest) {
       let sum = text.part(worked.text)
-      guard let code = MoneyText.codeWithFigures(in: sum) else { throw .workedOut(sum, worked.result) }
+      guard let code = MoneyText.codeWithFigures(in: sum) else {
+        throw .workedOut(sum, slip.withSum(of: worked))
+      }
       throw .codeWithFigures(code, of: sum, words.money.tripCurrency)
     }
     let second = first.isLast ? nil : ExpenseWord(at: first.rest)

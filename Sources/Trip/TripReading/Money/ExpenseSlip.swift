@@ -121,6 +121,14 @@ struct ExpenseSlip {
       String(rest[end...].withoutLeadingBlanks))
   }
 
+  /// With one amount in the place of several numbers that make it up; `4x38 = 152` says itself what they come to.
+  func withSum(of worked: AmountExpression) -> String {
+    guard isShort, case .amount(let sum) = worked.result else { return worked.result.advice }
+    let behind = rest[worked.text.endIndex...].withoutLeadingBlanks
+    let own = behind.first == "=" ? behind.dropFirst().withoutLeadingBlanks : ""
+    return own.first?.isFigure == true ? line(head, String(own)) : line(head, sum, String(behind))
+  }
+
   private func isAmount(_ word: ExpenseWord) -> Bool {
     guard word.text.contains(where: \.isFigure) else { return false }
     return (try? words.money.money(text.part(word.text.startIndex..<word.text.endIndex))) != nil
@@ -133,9 +141,8 @@ struct ExpenseSlip {
 }
 
 extension Problem {
-  static func workedOut(_ text: TextNode, _ result: AmountGuess) -> Problem {
-    Problem(
-      .badMoney, "“\(text.value.shortened)” is more than one number", at: text.range, advice: result.advice)
+  static func workedOut(_ text: TextNode, _ advice: String) -> Problem {
+    Problem(.badMoney, "“\(text.value.shortened)” is more than one number", at: text.range, advice: advice)
   }
 
   static func costsNothing(_ word: TextNode) -> Problem {
