@@ -27,7 +27,7 @@ struct TripCheckerTests {
     return photo
   }
 
-  @Test("A pin without words is a warning at its line, blanks are no words, and a described one is none")
+  @Test("A pin without words is a note at its line, blanks are no words, and a described one is none")
   func descriptions() throws {
     var blank = try Self.pin("Blank", 1, 1, line: 4)
     blank.description = " \n"
@@ -36,7 +36,7 @@ struct TripCheckerTests {
     let found = try Self.found(Trip(folderName: "x", pins: [blank, none, try Self.pin("Good", 3, 3)]))
     #expect(found.map(\.code) == [.emptyDescription, .emptyDescription])
     #expect(found.first?.place?.span?.line == 4)
-    #expect(found.first?.severity == .warning)
+    #expect(found.first?.severity == .note)
   }
 
   @Test(
