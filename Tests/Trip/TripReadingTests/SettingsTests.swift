@@ -78,6 +78,18 @@ struct SettingsTests {
     #expect(problems.count == 1 && problems.allSatisfy { $0.contains("cover focus") })
   }
 
+  @Test(
+    "distances are counted in what the word for it says, in whatever language",
+    arguments: [
+      ("miles", .miles), ("Imperial", .miles), ("mi", .miles), ("millas", .miles), ("KM", .kilometres),
+      ("kilometres", .kilometres), ("kilometers", .kilometres), ("metric", .kilometres),
+    ] as [(String, Units)])
+  func units(word: String, units: Units) async throws {
+    let (settings, told) = try await read("units: \(word)\n", [:])
+    claim(told, is: [])
+    claim(settings.units, is: units)
+  }
+
   private static let problems = table(
     #"""
     start: 2026-05-05¶end: 2026-05-01 → error end-before-start trip.yml:2:6 Trip ends on 2026-05-01, before it starts on 2026-05-05 | Correct one of the two dates.
@@ -87,7 +99,7 @@ struct SettingsTests {
     currency: eur → error bad-currency trip.yml:1:11 Unknown currency: “eur” | Did you mean EUR?
     currency: € → error bad-currency trip.yml:1:11 Unknown currency: “€” | Write EUR.
     language: English → error unknown-word trip.yml:1:11 Unknown language: “English” | Write en.
-    units: metric → error unknown-word trip.yml:1:8 Unknown `units`: “metric”; there are `km` and `mi` | Write `km`.
+    units: metrik → error unknown-word trip.yml:1:8 Unknown `units`: “metrik”; there are `km` and `mi` | Write `km`.
     travellers: Ana, Ben, ana → error duplicate-key trip.yml:1:23 “ana” is listed twice | Tell them apart: Ana B, Ana C.
     travellers: [{status: invited}] → error missing-field trip.yml:1:14 Missing `name` in a traveller | Add a line like `name: …`.
     cameras: [{model: X}] → error missing-field trip.yml:1:11 Missing `shift` in a camera | Add a line like `shift: …`.

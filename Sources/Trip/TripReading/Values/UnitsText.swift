@@ -2,19 +2,16 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// What distances are counted in: `km` or `mi`. Of another word for one of them it is told which that is.
+/// What distances are counted in: `km` or `mi`, or another word for one of them. Of a slip it is told which is meant.
 enum UnitsText {
   static func units(_ text: TextNode) -> Result<Units, ValueProblem> {
-    if let units = Units(rawValue: text.value) { return .success(units) }
-    let meant = meant(by: text.value.lowercased())
+    let word = text.value.lowercased()
+    if let units = words[word] { return .success(units) }
+    let meant = Spelling.nearest(to: word, among: words.keys.sorted()).flatMap { words[$0] }
     return .failure(
       ValueProblem(
         .unknownWord, "Unknown `units`: “\(text.value.shortened)”; there are `km` and `mi`",
         advice: meant.map { "Write `\($0.rawValue)`." } ?? "Write `km` for kilometres, or `mi` for miles."))
-  }
-
-  private static func meant(by word: String) -> Units? {
-    words[word] ?? Spelling.nearest(to: word, among: words.keys.sorted()).flatMap { words[$0] }
   }
 
   /// In small letters, and in the languages of those who write them.
