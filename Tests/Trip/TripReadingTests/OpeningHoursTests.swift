@@ -62,15 +62,15 @@ struct OpeningHoursTests {
     "that do not read are told at the part that does not",
     arguments: table(
       """
-      Mon-Fri 09:00-18:00; Sut 10:00-14:00 → 22 Unknown word in opening hours: “Sut” | Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed.
+      Mon-Fri 09:00-18:00; Sut 10:00-14:00 → 22 Opening hours not understood from “Sut 10:00-14:00” on | Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed.
       Mon-Fri 09:00-18:00; Satuday 10:00-14:00 → 22 Unknown word in opening hours: “Satuday” | Did you mean `Saturday`?
-      Mon-Fri 09:00-18:00 (winter) → 21 Unknown word in opening hours: “(” | Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed.
+      Mon-Fri 09:00-18:00 (winter) → 21 Opening hours not understood from “(winter)” on | Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed.
       Mon-Fri → 1 Missing hours after “Mon-Fri” | Write the hours, such as 09:00-18:00, or `closed`.
       Mon 9-5 → 5 “9-5” is ambiguous: morning or evening | Write 9:00-17:00, if that is meant.
       Mon 9-6pm → 5 “9-6pm” has am or pm at one time only | Write it at both, such as 9 am - 6 pm, or 09:00-18:00.
       Mon 09:00-09:00 → 5 “09:00-09:00” opens and closes at the same time | Write `24 hours`, if it never closes.
-      Mon 09:75-10:00 → 8 Unknown word in opening hours: “75” | Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed.
-      sunrise-sunset → 1 Unknown word in opening hours: “sunrise” | Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed.
+      Mon 09:75-10:00 → 8 Opening hours not understood from “75-10:00” on | Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed.
+      sunrise-sunset → 1 Opening hours not understood from “sunrise-sunset” on | Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed.
       Mon 09:00 - → 1 Incomplete opening hours | Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed.
       Mon 25:00-26:00 → 5 “25:00-26:00” begins after the end of its day | Write the times of one day, such as 18:00-02:00.
       """))

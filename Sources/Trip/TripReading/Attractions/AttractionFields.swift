@@ -89,8 +89,20 @@ struct AttractionFields: ListItemFields {
       (attraction.hours, attraction.hoursText) = hours(of: days, &fields.findings)
     } else if let text = fields.textNode("hours"), !text.value.isEmpty {
       attraction.hoursText = text.value
-      attraction.hours = understood(&fields.findings) { () throws(Problem) in try HoursText.week(text) }
+      do throws(Problem) {
+        attraction.hours = try HoursText.week(text)
+      } catch {
+        var problem = error
+        if problem.advice == HoursParser.advice { problem.advice = Self.asWritten(text.value) }
+        fields.findings.report(problem, as: .warning)
+      }
     }
+  }
+
+  /// Hours with a season in them are not wrong: what becomes of them is said before how others are written.
+  private static func asWritten(_ hours: String) -> String {
+    "“\(hours.shortened)” is shown as written, and does not count for what is open on a day. What counts is days and "
+      + "times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed."
   }
 
   private func hours(of days: [Field], _ findings: inout Findings) -> (OpeningHours?, String?) {

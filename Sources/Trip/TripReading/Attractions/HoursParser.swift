@@ -186,10 +186,16 @@ struct HoursParser {
     }
     let range = tokens[index].range
     let word = String(text.value[range])
-    let near = Spelling.nearest(to: word, among: HoursWords.proposed)
+    if let near = Spelling.nearest(to: word, among: HoursWords.proposed) {
+      return Problem(
+        .badHours, "Unknown word in opening hours: “\(word.shortened)”", at: text.range(of: range),
+        advice: "Did you mean `\(near)`?")
+    }
+    // Of what is no slip the first sign alone, such as a bracket, would say little.
+    let rest = text.value[range.lowerBound...].prefix { !$0.isNewline }
     return Problem(
-      .badHours, "Unknown word in opening hours: “\(word.shortened)”", at: text.range(of: range),
-      advice: near.map { "Did you mean `\($0)`?" } ?? Self.advice)
+      .badHours, "Opening hours not understood from “\(String(rest).shortened)” on",
+      at: text.range(of: range.lowerBound..<rest.endIndex), advice: Self.advice)
   }
 
   private func withoutHours(from start: Int) -> Problem {
