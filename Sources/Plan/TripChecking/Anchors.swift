@@ -23,19 +23,26 @@ func checkAnchors(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
 
 /// The headings of the texts that others link to.
 private struct LinkedTexts {
-  private var bodies: [OutputPath: (title: String, body: MarkdownDocument)] = [:]
+  private var bodies: [OutputPath: (title: String, body: MarkdownDocument, blockMarks: [String: String])] =
+    [:]
   private var days: [OutputPath: LocalDate] = [:]
 
   init(_ plan: TripPlan) {
     for day in plan.days { days[day.page] = day.date }
-    for entry in plan.journal.entries { bodies[entry.page] = (entry.title.value, entry.body) }
-    for own in plan.journal.pages { bodies[own.page] = (own.title.value, own.body) }
+    for entry in plan.journal.entries {
+      bodies[entry.page] = (entry.title.value, entry.body, entry.blockMarks)
+    }
+    for own in plan.journal.pages { bodies[own.page] = (own.title.value, own.body, [:]) }
   }
 
   func diagnostic(of address: String, to page: OutputPath, at place: () -> SourcePlace) -> Diagnostic? {
     guard let anchor = HeadingAnchors.behind(address) else { return nil }
     if let day = days[page] { return .headingOfDay(day, anchor, at: place()) }
-    guard let (title, body) = bodies[page] else { return nil }
+    guard let (title, body, blockMarks) = bodies[page] else { return nil }
+    // The name of a paragraph, as Obsidian has them, leads to the heading above it.
+    if anchor.hasPrefix("^") {
+      return blockMarks[String(anchor.dropFirst())] == nil ? .noBlock(anchor, in: title, at: place()) : nil
+    }
     let anchors = HeadingAnchors(blocks: body.blocks)
     // The title stands at the top, where the link leads.
     guard !anchors.all.contains(anchor), anchor != HeadingAnchors.anchor(of: title) else { return nil }
@@ -53,6 +60,14 @@ extension Diagnostic {
       at: place,
       advice: (near.map { "Did you mean `#\($0)`? " } ?? "")
         + "Write the heading in small letters behind #, with hyphens for blanks.")
+  }
+
+  fileprivate static func noBlock(_ mark: String, in title: String, at place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .note, .linkToNothing, "No paragraph of “\(title)” has the mark `\(mark)`; the link leads to its top",
+      at: place,
+      advice:
+        "Write the mark at the end of the paragraph that is meant, or name the heading above it behind #.")
   }
 
   fileprivate static func headingOfDay(

@@ -122,6 +122,7 @@ final class EntryDraft: Sendable {
       links: entry.links.compactMapValues { pages[$0] }, excerpt: Wording.excerpt(of: body, lead: entry.lead),
       wordCount: body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
     plan.withheld = withheld
+    plan.blockMarks = entry.blockMarks
     plan.focus = entry.focus
     (plan.withholdsHour, plan.withholdsName) = (entry.withholdsHour, entry.withholdsName)
     return EntryPlan(plan)

@@ -86,6 +86,9 @@ public struct JournalEntry: TripItem {
     package var links: [String: String] = [:]
     /// The links of the text that lead to days, by their address as written.
     package var dayLinks: [String: LocalDate] = [:]
+    /// The anchors of the headings above paragraphs to which links lead, by the paragraphs' names in small letters;
+    /// empty where no heading is above one.
+    package var blockMarks: [String: String] = [:]
     /// Where the first of those pictures and links stand, by their address as written.
     package var places: [String: SourcePlace] = [:]
     /// The line of the file on which the body begins, counted from 1.

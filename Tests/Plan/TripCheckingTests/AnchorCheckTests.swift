@@ -35,6 +35,20 @@ struct AnchorCheckTests {
     #expect(found.first?.advice?.hasPrefix("Did you mean `#the-queue`? ") == true)
   }
 
+  @Test("the mark of a paragraph leads to the heading above it, and is named as one where it is not there")
+  func ofParagraphs() throws {
+    var first = try Self.entry("2026-05-03", "Good morning", "## The queue\n\nWe queued.")
+    first.blockMarks = ["thought15": "the-queue", "top": ""]
+    var second = try Self.entry("2026-05-04", "Good lunch", "As yesterday.")
+    second.links = ["a#^Thought15": first.file, "a#^top": first.file, "a#^gone": first.file]
+    let found = try Self.found(Trip(folderName: "x", entries: [first, second]))
+    #expect(
+      found.map(\.message) == [
+        "No paragraph of “Good morning” has the mark `^gone`; the link leads to its top"
+      ])
+    #expect(found.first?.severity == .note)
+  }
+
   @Test("are told in an album's text, and where a day is meant, which has none")
   func ofAlbumsAndDays() throws {
     let day = try #require(LocalDate(iso: "2026-05-03"))

@@ -39,13 +39,17 @@ struct EntryTextTests {
     var trip = try SampleTrips.full()
     let queue: [Block] = [.heading(level: 2, [.text("The queue")]), paragraph(.text("Long."))]
     trip.entries[0].body = MarkdownDocument(blocks: queue)
-    let addresses = ["belem.md#the-queue", "belem.md#The-Queue", "belem.md#custard", "belem.md"]
+    trip.entries[0].blockMarks = ["thought": "the-queue", "top": ""]
+    let addresses = [
+      "belem.md#the-queue", "belem.md#The-Queue", "belem.md#^thought", "belem.md#^top", "belem.md#^gone",
+      "belem.md#custard", "belem.md",
+    ]
     trip.entries[1].links = Dictionary(uniqueKeysWithValues: addresses.map { ($0, trip.entries[0].file) })
     trip.entries[1].body = MarkdownDocument(
       blocks: [paragraph(.text("See "))] + addresses.map { paragraph(SampleTexts.link($0, $0)) })
     let page = try BuiltSite(trip).page("journal/alfama/index.html")
     let hrefs = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("../belem/") }
-    claim(hrefs.count { $0 == "../belem/index.html#e1-the-queue" }, is: 2, "\(hrefs)")
+    claim(hrefs.count { $0 == "../belem/index.html#e1-the-queue" }, is: 3, "\(hrefs)")
     claim(hrefs, has: "../belem/index.html")
     let ids = try BuiltSite(trip).page("journal/belem/index.html").elements.compactMap { $0.attributes["id"] }
     claim(ids, has: "e1-the-queue")

@@ -67,6 +67,18 @@ struct ForeignFolderTests {
     #expect(texts[0].contains("They are not in the site, and can stay.") && !texts[0].contains("`pages`"))
   }
 
+  @Test("the name of a paragraph is remembered with the heading above it")
+  func blockMarks() async throws {
+    let (trip, told) = try await read([
+      "Daily/2024-05-03.md":
+        "Before. ^none1\r\n\r\n# Friday\r\n\r\n## A thought\n^Thought15\nOn the moor.\n\n## Later\n\nHome.",
+      "Daily/2024-05-04.md": "As ![[2024-05-03#^thought15]] says.",
+    ])
+    claim(told, is: [])
+    claim(trip.entries.first?.blockMarks, is: ["none1": "", "thought15": "a-thought"])
+    claim(trip.entries.last?.links.values.sorted(), is: ["Daily/2024-05-03.md"])
+  }
+
   @Test("when a note was made is its day only where no note says more")
   func created() async throws {
     let (trip, _) = try await read(["Kyoto.md": "---\ncreated: 2024-05-04T10:00\n---\nx"])

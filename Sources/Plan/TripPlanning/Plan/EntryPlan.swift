@@ -68,6 +68,8 @@ public struct EntryPlan: Sendable {
     package var media: [NamedMedia] = []
     /// The links of the text that lead to other pages of the trip, by their address as it was written.
     package var links: [String: OutputPath]
+    /// The anchors of the headings above paragraphs to which links lead, as of the entry itself.
+    package var blockMarks: [String: String] = [:]
     /// The text's first words, for a card.
     package var excerpt: String
     package var wordCount: Int

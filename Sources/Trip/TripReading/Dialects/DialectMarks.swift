@@ -91,6 +91,7 @@ extension DialectReader {
     let isAtEnd = behind == bytes.count || bytes[behind] == .lineFeed || bytes[behind] == .carriageReturn
     guard name.count >= 3, isAtEnd, name.contains(where: { $0 > 0x40 }) else { return false }
     output.trimLine()
+    noteBlock(String(decoding: name, as: UTF8.self))
     skip(to: behind)
     return true
   }
@@ -144,7 +145,7 @@ extension DialectReader {
   }
 
   /// What stands behind an address to lead to a heading; of `Noon#The market` the last one counts. The name of a
-  /// paragraph stays as it is, so that it is told: no text here has one.
+  /// paragraph stays as it is: it leads to the heading above that.
   private static func anchor(of heading: Substring) -> String {
     guard let last = heading.split(separator: "#").last?.trimmed, !last.isEmpty else { return "" }
     return "#" + (last.first == "^" ? String(last) : HeadingAnchors.anchor(of: String(last)))

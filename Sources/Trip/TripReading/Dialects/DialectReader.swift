@@ -8,6 +8,8 @@ struct DialectReader {
   private(set) var line = 1
   private(set) var leftOut: [PlainMarkdown.LeftOut] = []
   private(set) var missingNotes: [PlainMarkdown.LeftOut] = []
+  /// The names of paragraphs, each with the line of what was written on which it stood.
+  private(set) var blockNames: [PlainMarkdown.LeftOut] = []
   /// How links were written that are written anew, by their addresses.
   private(set) var links: [String: String] = [:]
   /// How many fields of its own the text has named.
@@ -154,11 +156,18 @@ struct DialectReader {
     }
   }
 
+  mutating func noteBlock(_ name: String) {
+    guard blockNames.count < Self.maxBlocks else { return }
+    blockNames.append(PlainMarkdown.LeftOut(name: name, line: output.lines.count))
+  }
+
   mutating func noteLink(to address: String, written: String) {
     if links.count < Self.maxNoted, links[address] == nil { links[address] = written }
   }
 
   private static let maxNoted = 10_000
+  /// For each of them the text above it is read once more.
+  private static let maxBlocks = 50
 
   // MARK: Looking ahead
 

@@ -11,6 +11,8 @@ struct PlainMarkdown {
   let leftOut: [LeftOut]
   /// Notes that links in double brackets name and that are no entries.
   let missingNotes: [LeftOut]
+  /// The names that paragraphs have for other notes, each with the line of `text` on which it stood.
+  let blockNames: [LeftOut]
   /// How links were written that are written anew in `text`, by their addresses there.
   let links: [String: String]
   /// Marks of pictures that were not written right and are read as they were meant, by their first letters.
@@ -47,6 +49,7 @@ struct PlainMarkdown {
     lines = reader.output.lines
     leftOut = reader.leftOut.filter { !reader.ended.contains($0.name) }
     missingNotes = reader.missingNotes
+    blockNames = reader.blockNames
     links = reader.links
     mended = reader.mended
     brokenTables = reader.brokenTables

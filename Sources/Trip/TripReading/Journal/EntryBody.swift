@@ -11,6 +11,8 @@ struct EntryBody {
   private(set) var media: [String: String] = [:]
   private(set) var links: [String: String] = [:]
   private(set) var dayLinks: [String: LocalDate] = [:]
+  /// The anchors of the headings above paragraphs that have a name, by that in small letters; empty above the first.
+  private(set) var blockMarks: [String: String] = [:]
   /// Where the first of both stand, by the address as written.
   private(set) var places: [String: SourcePlace] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -47,6 +49,7 @@ struct EntryBody {
       folder: JournalReader.folder(of: file.file),
       text: EntryText(file.parts.body, file: file.file, firstLine: file.parts.bodyFirstLine), names: names,
       isSuggesting: isSuggesting)
+    body.blockMarks = headingsAboveBlocks(of: plain)
     for image in document.images
     where body.pictures[image.source] == nil && body.media[image.source] == nil { body.resolve(image) }
     for link in document.links where body.links[link.destination] == nil { body.resolve(link) }
@@ -67,6 +70,19 @@ struct EntryBody {
     return body
   }
 
+  private static func headingsAboveBlocks(of plain: PlainMarkdown) -> [String: String] {
+    guard !plain.blockNames.isEmpty else { return [:] }
+    let lineFeed = UInt8(ascii: "\n")
+    let lines = Array(plain.text.utf8).split(separator: lineFeed, omittingEmptySubsequences: false)
+    var marks: [String: String] = [:]
+    for mark in plain.blockNames {
+      let above = Array(lines.prefix(mark.line).joined(separator: [lineFeed]))
+      let document = InlineHTML.converted(MarkdownParser.parse(String(decoding: above, as: UTF8.self)))
+      marks[mark.name.lowercased()] = HeadingAnchors(blocks: document.blocks).inOrder.last ?? ""
+    }
+    return marks
+  }
+
   /// Gives an entry its text; `firstLine` is the line of the file on which that begins.
   func fill(_ entry: inout JournalEntry, firstLine: Int) {
     entry.body = document
@@ -74,6 +90,7 @@ struct EntryBody {
     entry.media = media
     entry.links = links
     entry.dayLinks = dayLinks
+    entry.blockMarks = blockMarks
     entry.places = places
     entry.bodyLine = firstLine
   }

@@ -78,7 +78,13 @@ extension Diagnostic {
   static func deadAnchor(
     _ place: SourcePlace, _ destination: String, _ near: String?
   ) -> Diagnostic {
-    Diagnostic(
+    if destination.hasPrefix("#^") {
+      return Diagnostic(
+        .note, .linkToNothing,
+        "Link “\(destination.shortened)” to a paragraph of the same text; shown as text", at: place,
+        advice: "Only headings can be linked to within a text: name the heading above it behind #.")
+    }
+    return Diagnostic(
       .warning, .linkToNothing,
       "Broken link “\(destination.shortened)”: no heading of this text is called so; shown as text",
       at: place,
