@@ -223,6 +223,28 @@ struct RedactionTests {
     #expect(try PrivateTrip.planned(Trip(PrivateTrip.settings())).words.isEmpty)
   }
 
+  @Test("of a ride with one end near home the note says that this end is kept back, and no more")
+  func endOfRide() throws {
+    var trip = Trip(try PrivateTrip.settings())
+    let (home, away) = try (PrivateTrip.away(900), PrivateTrip.away(400_000))
+    trip.events = [
+      try TripPlanningTests.event(
+        .train, "Out", "2026-05-03 09:00", "2026-05-03 14:00",
+        from: NamedPlace(name: "Our stop", coordinate: home),
+        to: NamedPlace(name: "Far town", coordinate: away)),
+      try TripPlanningTests.event(
+        .activity, "Dinner", "2026-05-02 19:00", at: NamedPlace(name: "Ours", coordinate: home)),
+    ]
+    for index in trip.events.indices { trip.events[index].header.source = line("itinerary.yml", index) }
+    let planned = try PrivateTrip.planned(trip)
+    claim(
+      planned.words.filter { $0.hasPrefix("Near home") },
+      is: [
+        "Near home and in private zones, 1 event has neither position nor hour in the site, and of 1 ride the "
+          + "end there is kept back: its place and hour"
+      ])
+  }
+
   @Test(
     "the note says how many days have no way left, and how far it was where that tells nobody's door",
     arguments: [

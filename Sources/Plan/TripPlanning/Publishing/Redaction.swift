@@ -72,7 +72,7 @@ struct Redaction {
     var rule = PlaceRedaction { secret(of: $0)?.region }
     let near = NamesNearHome(trip) { secrets.secret(at: $0)?.region }
     trip.apply(&rule)
-    tally.items = rule.tally
+    (tally.items, tally.ends) = (rule.tally, rule.ends)
     withholdPurchases(at: near)
     withholdPlacesOfPeople(own, names)
     withholdDestinations(own, names)
@@ -269,11 +269,18 @@ private struct PlaceRedaction: ItemRule {
   /// What may be told of a place; nil for one that is no secret.
   let region: (Written<NamedPlace>?) -> PrivateRegion?
   var tally: [ItemKind: Int] = [:]
+  /// How many things have another end elsewhere, which keeps its place and hour; they are not among those.
+  var ends = 0
 
   mutating func apply<Item: TripItem>(to item: inout Item) {
-    let regions = item.stations.map { region($0.place.told) }
+    let stations = item.stations
+    let regions = stations.map { region($0.place.told) }
     guard regions.contains(where: { $0 != nil }) else { return }
-    tally[Item.itemKind, default: 0] += 1
+    if zip(stations, regions).contains(where: { $0.place.told != nil && $1 == nil }) {
+      ends += 1
+    } else {
+      tally[Item.itemKind, default: 0] += 1
+    }
     guard !Item.itemKind.goesWithItsPlace else {
       item.header.keptBack.append(KeptBack(.nearHome, at: item.source))
       return

@@ -6,6 +6,8 @@ struct RedactionTally {
   var photos = 0
   /// How many of each kind.
   var items: [ItemKind: Int] = [:]
+  /// Rides with one end there and another elsewhere.
+  var ends = 0
   var tracks = 0
   /// How much of them that is.
   var metresOfTracks = 0.0
@@ -30,6 +32,7 @@ struct RedactionTally {
           ? nil
           : "\(placeless.joined(separator: " and ")) \(many == 1 ? "has" : "have") neither position nor hour in "
             + "the site",
+        count(ends, "ride", "rides").map { "of \($0) the end there is kept back: its place and hour" },
         count(tracks, "track is", "tracks are").map { $0 + " cut" + ofTracks },
       ].compactMap(\.self) + leftOut + [unvisited].compactMap(\.self)
     guard let last = parts.last else { return nil }
