@@ -66,7 +66,9 @@ struct ForeignTally {
     return author.map { "Who was there is told by `who`, also if `\($0.shortened)` names them. " } ?? ""
   }
 
-  private static let authors: Set<String> = ["autor", "autorin", "auteur", "autore", "autora"]
+  private static let authors: Set<String> = [
+    "author", "authors", "autor", "autorin", "auteur", "autore", "autora",
+  ]
 
   private static func diagnostic(
     _ severity: Severity, _ code: DiagnosticCode, _ message: String, _ counts: [String: Count],
