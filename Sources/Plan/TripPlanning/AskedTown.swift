@@ -21,6 +21,6 @@ package enum AskedTown: Hashable, Sendable {
     let choice = TownChoice(readings, text: name, isDestination: false)
     let centre = destination ?? plan.way.route.stops.last?.coordinate
     let town = choice.best(near: surroundings) ?? choice.nearest(to: centre, of: surroundings)
-    return town.map { .one($0) } ?? .open(choice.written)
+    return town.map { .one($0) } ?? .open(choice.written(near: surroundings))
   }
 }

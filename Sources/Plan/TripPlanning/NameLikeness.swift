@@ -34,6 +34,9 @@ struct NameLikeness {
     letters.count >= Self.minLetters && !words.allSatisfy { Self.noNames.contains($0) }
   }
 
+  /// Whether both have the same letters, however these are parted: `Monteverde` and `Monte Verde`.
+  func isSame(as town: NameLikeness) -> Bool { !letters.isEmpty && letters == town.letters }
+
   /// Whether it is one of the two parts of a name.
   func isPart(of town: NameLikeness) -> Bool { isName && town.parts.contains(words) }
 

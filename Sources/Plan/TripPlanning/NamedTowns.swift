@@ -67,6 +67,8 @@ struct NamedTowns: Sendable {
   private(set) var destination: AreaReading?
   /// The countries and regions that names mean.
   private var areas: [String: AreaReading] = [:]
+  /// Where a name may mean a town besides the one that its days speak for, or in doubt any of several.
+  private var passedOver: [String: [Coordinate]] = [:]
   /// Towns near the trip by names that are like theirs and no town's: what was perhaps meant.
   private var likeNames: [String: [String]] = [:]
 
@@ -77,7 +79,8 @@ struct NamedTowns: Sendable {
     // A code is no village: Lis is in Albania, and no flight goes there.
     found.settled = townsOfAirports(of: trip, named: Set(named.compactMap(\.value.name)), names)
     let texts = Set(named.compactMap(\.value.name)).subtracting(found.settled.keys)
-    var open = names.towns(meantBy: texts.sorted())
+    let meant = names.towns(meantBy: texts.sorted())
+    var open = meant
     let destination = trip.settings.destination?.value.name
     // A whole country or region is nowhere to have been at, but may be where a trip goes.
     for (text, area) in names.areas(meantBy: texts.sorted()) {
@@ -95,6 +98,15 @@ struct NamedTowns: Sendable {
     let stations = townsOfStations(of: trip, named: unknown, names)
     open.merge(stations) { whole, _ in whole }
     var surroundings = TripSurroundings.collect(from: trip)
+    let readings = open
+    var evidence = TownEvidence.collect(from: trip, asking: texts)
+    let asked = texts.subtracting(found.areas.keys)
+    let there = evidence.towns(of: asked.sorted(), among: open, besides: meant, names)
+    for (text, town) in there where trip.withheld.region(at: town.coordinate) == nil {
+      found.settled[text] = town
+      open[text] = nil
+    }
+    evidence.readTexts(of: trip, naming: Set(open.filter { $0.value.count > 1 }.keys), names)
     for (text, readings) in open {
       let choice = TownChoice(readings, text: text, isDestination: text == destination)
       surroundings.guesses[text] = choice.guess?.coordinate
@@ -113,17 +125,48 @@ struct NamedTowns: Sendable {
       }
       for town in found.settled.values { surroundings.add(town.coordinate) }
     }
+    for (text, town) in found.settled { evidence.add(town, named: text) }
+    let reviewed = readings.filter { there[$0.key] == nil && stations[$0.key] == nil }
+    let doubtful = found.review(reviewed, by: evidence, near: surroundings, destination, trip.withheld)
+    for text in reviewed.keys { open[text] = found.settled[text] == nil ? readings[text] : nil }
     for place in named {
       guard let text = place.value.name, let readings = open[text], stations[text] == nil else { continue }
       let choice = TownChoice(readings, text: text, isDestination: text == destination)
-      guard choice.isWorthAWord(near: surroundings) else { continue }
+      guard doubtful.contains(text) || choice.isWorthAWord(near: surroundings) else { continue }
       found.ambiguous.insert(text)
-      found.diagnostics.append(.ambiguousPlace(place, choice.written))
+      found.diagnostics.append(.ambiguousPlace(place, choice.written(near: surroundings)))
     }
     let rest = texts.subtracting(found.settled.keys).subtracting(found.areas.keys)
       .subtracting(found.ambiguous)
     found.look(for: rest.sorted(), near: surroundings, names)
     return found
+  }
+
+  /// Goes through what was chosen in the light of the days on which each name stands, and gives back the names of which nobody
+  /// knows which town is meant.
+  private mutating func review(
+    _ readings: [String: [TownReading]], by evidence: TownEvidence, near trip: TripSurroundings,
+    _ destination: String?, _ withheld: Withheld
+  ) -> Set<String> {
+    var doubtful: Set<String> = []
+    for text in readings.keys.sorted() where !text.contains(",") {
+      let choice = TownChoice(readings[text] ?? [], text: text, isDestination: text == destination)
+      let chosen = settled[text]
+      let verdict = evidence.verdict(
+        on: chosen, among: choice.candidates, named: text, isOpen: choice.isWorthAWord(near: trip))
+      switch verdict {
+      case .kept: continue
+      case .other(let town):
+        // A guess may lead near home although nothing was there.
+        settled[text] = withheld.region(at: town.coordinate) == nil ? town : nil
+        passedOver[text] = [chosen?.coordinate].compactMap(\.self)
+      case .doubt:
+        settled[text] = nil
+        passedOver[text] = choice.candidates.map(\.coordinate)
+        doubtful.insert(text)
+      }
+    }
+    return doubtful
   }
 
   /// Names that near the trip no town has, as they are written: a part of one town's name alone means that town, and those that
@@ -149,7 +192,7 @@ struct NamedTowns: Sendable {
       let longer = towns.filter { likeness.isPart(of: $0.name) || likeness.begins($0.name) }.map { $0.town }
       let slips = towns.compactMap { other in likeness.slips(from: other.name).map { (other.town, $0) } }
       let nearest = slips.min { ($0.1, -$0.0.population) < ($1.1, -$1.0.population) }
-      let proposed = longer.isEmpty ? nearest.map { [$0.0] } ?? [] : longer
+      let proposed = longer.isEmpty ? nearest.map { [$0.0] } ?? [] : trip.nearestFirst(longer, asking: name)
       if (1...Self.maxProposed).contains(proposed.count) { likeNames[name] = proposed.map(\.name) }
     }
   }
@@ -247,6 +290,15 @@ struct NamedTowns: Sendable {
   func position(of name: String?) -> Reasoned<Coordinate>? {
     name.flatMap { settled[$0] }.map { Reasoned($0.coordinate, because: .town($0.inWords)) }
   }
+
+  /// Where a name may mean a town, whatever its days speak for: asked for what must not be told.
+  func positionsMeant(by name: String?) -> [Coordinate] {
+    guard let name else { return [] }
+    return [settled[name]?.coordinate].compactMap(\.self) + (passedOver[name] ?? [])
+  }
+
+  /// Metres from the middle of a town that a name means within which a position tells better where in it one was.
+  func ground(of name: String?) -> Double? { name.flatMap { settled[$0]?.reachOfGround } }
 
   /// The town that a name alone means, where it is so small that another place may be meant.
   func smallTown(of name: String) -> TownReading? {

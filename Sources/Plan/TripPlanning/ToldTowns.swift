@@ -17,8 +17,6 @@ struct ToldTowns: Sendable {
 
   /// Metres around such a place within which it is believed.
   private static let around = 2_000.0
-  /// Metres from a town's middle within which a place may be in it: twice as far as its ground reaches, within these.
-  private static let reach = (minimum: 5_000.0, maximum: NamedTowns.reach)
 
   /// Asked of what is published: what is kept back tells nothing.
   static func collect(from trip: Trip, names: PlaceLookup) -> ToldTowns {
@@ -38,7 +36,7 @@ struct ToldTowns: Sendable {
     }
     for airport in airports {
       guard let city = airport.city(among: meant) ?? airport.served(names) else { continue }
-      let isOutside = city.coordinate.distance(to: airport.at) > reach.maximum
+      let isOutside = city.coordinate.distance(to: airport.at) > NamedTowns.reach
       found.told.append(Told(at: airport.at, town: city, isOutside: isOutside))
     }
     return found
@@ -52,10 +50,8 @@ struct ToldTowns: Sendable {
     let country: String?
 
     func isIn(_ reading: TownReading) -> Bool {
-      let ground = 2 * 350 * (Double(reading.population) / 1000).squareRoot()
-      let reach = min(ToldTowns.reach.maximum, max(ToldTowns.reach.minimum, ground))
-      return reading.country == country && reading.name != town
-        && reading.coordinate.distance(to: at) <= reach
+      reading.country == country && reading.name != town
+        && reading.coordinate.distance(to: at) <= reading.reachOfGround
     }
   }
 
@@ -90,6 +86,16 @@ struct ToldTowns: Sendable {
     told.map { (metres: $0.at.distance(to: place), told: $0) }
       .filter { $0.metres <= Self.around }
       .min { $0.metres < $1.metres }.map { ($0.told.town, $0.told.isOutside) }
+  }
+}
+
+extension TownReading {
+  private static let minReach = 5_000.0
+
+  /// Metres from its middle within which a place may be in it: twice as far as its ground reaches, within 5 to 30 km.
+  var reachOfGround: Double {
+    let ground = 2 * 350 * (Double(population) / 1000).squareRoot()
+    return min(NamedTowns.reach, max(Self.minReach, ground))
   }
 }
 

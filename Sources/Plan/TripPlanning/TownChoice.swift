@@ -6,7 +6,7 @@ struct TownChoice {
   private let text: String
   private let readings: [TownReading]
   /// Those without the parts of cities that nobody means who writes the name alone.
-  private let candidates: [TownReading]
+  let candidates: [TownReading]
   private let isDestination: Bool
   /// Whether something behind the name tells which is meant.
   private let isTold: Bool
@@ -142,10 +142,14 @@ struct TownChoice {
 
   private static let maxTold = 4
 
-  /// How each of the largest would have to be written.
-  var written: [String] {
-    let told = Array(readings.prefix(Self.maxTold))
-    return told.map { town in
+  /// How each of those that are nearest to the trip would have to be written; where nobody knows where that is, each of
+  /// the largest.
+  func written(near trip: TripSurroundings) -> [String] {
+    let isKnown = !trip.isUnknown(asking: text)
+    let metres = readings.map { isKnown ? trip.metres(to: $0.coordinate, asking: text) : 0 }
+    let nearest = readings.indices.sorted { (metres[$0], $0) < (metres[$1], $1) }
+    return nearest.prefix(Self.maxTold).map { index in
+      let town = readings[index]
       let endings = [town.countryName, town.region, town.region.map { "\($0), \(town.countryName)" }]
         .compactMap(\.self)
       let own = endings.first { ending in readings.count { $0.isWritten(behind: ending) } == 1 }

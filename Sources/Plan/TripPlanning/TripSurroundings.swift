@@ -42,6 +42,12 @@ struct TripSurroundings {
   /// Whether nothing tells where it is but the name that is asked for.
   func isUnknown(asking name: String) -> Bool { isEmpty && !guesses.contains { $0.key != name } }
 
+  /// Towns by how far they are from the trip.
+  func nearestFirst(_ towns: [TownReading], asking name: String) -> [TownReading] {
+    let metres = towns.map { metres(to: $0.coordinate, asking: name) }
+    return towns.indices.sorted { (metres[$0], $0) < (metres[$1], $1) }.map { towns[$0] }
+  }
+
   /// How many metres the nearest part of the trip is away; what is asked for by a name is none.
   func metres(to place: Coordinate, asking name: String) -> Double {
     var nearest = Double.infinity

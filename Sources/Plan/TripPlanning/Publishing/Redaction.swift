@@ -66,8 +66,8 @@ struct Redaction {
     let secrets = secrets
     func secret(of place: Written<NamedPlace>?) -> Whereabouts? {
       guard let value = place?.value else { return nil }
-      return secrets.secret(
-        at: value.coordinate ?? own[value.name]?.value ?? towns.position(of: value.name)?.value)
+      if let known = value.coordinate ?? own[value.name]?.value { return secrets.secret(at: known) }
+      return towns.positionsMeant(by: value.name).lazy.compactMap { secrets.secret(at: $0) }.first
     }
     var rule = PlaceRedaction { secret(of: $0)?.region }
     let near = NamesNearHome(trip) { secrets.secret(at: $0)?.region }
