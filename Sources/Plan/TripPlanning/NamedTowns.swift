@@ -98,9 +98,11 @@ struct NamedTowns: Sendable {
     let stations = townsOfStations(of: trip, named: unknown, names)
     open.merge(stations) { whole, _ in whole }
     var surroundings = TripSurroundings.collect(from: trip)
+    let ofStates = StateTowns.find(unknown.subtracting(stations.keys), near: surroundings, names)
+    found.settled.merge(ofStates) { airport, _ in airport }
     let readings = open
     var evidence = TownEvidence.collect(from: trip, asking: texts)
-    let asked = texts.subtracting(found.areas.keys)
+    let asked = texts.subtracting(found.areas.keys).subtracting(ofStates.keys)
     let there = evidence.towns(of: asked.sorted(), among: open, besides: meant, names)
     for (text, town) in there where trip.withheld.region(at: town.coordinate) == nil {
       found.settled[text] = town
