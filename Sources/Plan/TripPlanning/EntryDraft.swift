@@ -94,6 +94,14 @@ final class EntryDraft: Sendable {
     return Optional(town).better(inTown)
   }
 
+  /// The ground of the town of which nothing but the name is known; nil where more is known, or nothing.
+  func ground(_ towns: NamedTowns) -> TownGround? {
+    guard let position, position.reason.isTown, let reach = towns.ground(of: entry.place?.value.name) else {
+      return nil
+    }
+    return TownGround(middle: position.value, reach: reach)
+  }
+
   /// What its page would like to be called.
   var slugWishes: [String] {
     let wish = entry.slugWish.isEmpty ? title.value : entry.slugWish

@@ -35,7 +35,8 @@ extension TripPlanner {
     let inOrder = order.indices.sorted { order[$0] < order[$1] }
     return mapAtOnce(Array(inOrder.enumerated()), share: Self.share) { number, index in
       let (draft, page) = placed[index]
-      let near = photosOfDay[draft.day.value]?.near(draft.time?.value, clocks: clocks)
+      let near = photosOfDay[draft.day.value]?.near(
+        draft.time?.value, in: draft.ground(towns), clocks: clocks)
       var plan = draft.plan(id: EntryID(number), page: page, pages: byFile, sources: sources, near: near)
       plan.twins = ofTold[plan.file] ?? []
       return plan
@@ -60,7 +61,58 @@ extension TripPlanner {
     let positions = TrackPositions(tracks)
     for index in entries.indices where isOpen(entries[index]) {
       guard let time = entries[index].time?.value else { continue }
-      entries[index].position = entries[index].position.better(positions.position(at: clocks.instant(time)))
+      let found = positions.position(at: clocks.instant(time))
+      let (here, ground) = (entries[index].position, towns.ground(of: entries[index].placeName))
+      if let here, here.reason.isTown, let ground, let found, found.value.distance(to: here.value) > ground {
+        continue
+      }
+      entries[index].position = here.better(found)
+    }
+  }
+
+  /// Metres within which all that is known of a day is one place.
+  private static let onePlace = 2_000.0
+
+  /// Takes a position that only the hour tells from an entry whose place nobody knows: that would be called by the name
+  /// wherever one was about then. Where the whole day was at one place, that is it.
+  func unplace(_ entries: inout [EntryPlan], _ photos: [PhotoPlan], along tracks: [TimedTrack]) {
+    let guesses = entries.indices.filter { entries[$0].isPlacedByHour && isKnownByNothing(entries[$0]) }
+    guard !guesses.isEmpty else { return }
+    let days = Set(guesses.map { entries[$0].day.value })
+    var points: [LocalDate: [Coordinate]] = [:]
+    for photo in photos {
+      guard let day = photo.day?.value, days.contains(day), let position = photo.position,
+        !position.reason.isEstimate
+      else { continue }
+      points[day, default: []].append(position.value)
+    }
+    for piece in tracks.lazy.flatMap(\.pieces) {
+      guard let day = piece.day, days.contains(day) else { continue }
+      points[day, default: []] += piece.points.map(\.coordinate)
+    }
+    for index in guesses {
+      guard let here = entries[index].position?.value else { continue }
+      let isOnePlace = (points[entries[index].day.value] ?? []).allSatisfy {
+        $0.distance(to: here) <= Self.onePlace
+      }
+      if !isOnePlace { entries[index].position = nil }
+    }
+  }
+
+  /// Whether an entry names a place, and neither the trip nor the gazetteer tells where that is.
+  func isKnownByNothing(_ entry: EntryPlan) -> Bool {
+    guard let name = entry.placeName, entry.withheld == nil else { return false }
+    if case .written? = entry.position?.reason { return false }
+    return own[name] == nil && towns.position(of: name) == nil && area(of: name) == nil
+  }
+}
+
+extension EntryPlan {
+  /// Whether no more than the time tells where it was written.
+  fileprivate var isPlacedByHour: Bool {
+    switch self.position?.reason {
+    case .nearestInTime?, .track?, .between?: true
+    default: false
     }
   }
 }
@@ -107,6 +159,13 @@ struct EntrySources: Sendable {
   func gallery(of entry: JournalEntry) -> [PhotoPlan] { entry.gallery.compactMap { photo($0.file) } }
 }
 
+/// How far around its middle a town that an entry names may be.
+struct TownGround {
+  let middle: Coordinate
+  /// Metres.
+  let reach: Double
+}
+
 /// The photos of one day by their time, to be asked which was taken near to an entry's.
 struct DayPhotos: Sendable {
   /// A photo of the day by its place among the trip's.
@@ -138,12 +197,17 @@ struct DayPhotos: Sendable {
     placed = timed.filter { photos[$0.photo].position != nil }
   }
 
-  /// The nearest in time; without a time, the day's first.
-  func near(_ time: Moment?, clocks: LocalClocks) -> Near {
-    guard let seconds = time.map({ clocks.instant($0).seconds }) else {
-      return near(cover: all.first, placed: all.first { photos[$0].position != nil })
+  /// The nearest in time; without a time, the day's first. Where a town is named, the position is that of one in it.
+  func near(_ time: Moment?, in ground: TownGround?, clocks: LocalClocks) -> Near {
+    func isThere(_ photo: Int) -> Bool {
+      guard let position = photos[photo].position else { return false }
+      return ground.map { position.value.distance(to: $0.middle) <= $0.reach } ?? true
     }
-    let place = Self.nearest(to: seconds, among: placed).flatMap {
+    guard let seconds = time.map({ clocks.instant($0).seconds }) else {
+      return near(cover: all.first, placed: all.first(where: isThere))
+    }
+    let there = ground == nil ? placed : placed.filter { isThere($0.photo) }
+    let place = Self.nearest(to: seconds, among: there).flatMap {
       abs($0.seconds - seconds) <= Self.reach ? $0 : nil
     }
     return near(cover: Self.nearest(to: seconds, among: timed)?.photo ?? all.first, placed: place?.photo)

@@ -92,6 +92,8 @@ extension TripPlanner {
     _ written: consuming WrittenThings, along gate: TrackGate, _ clocks: LocalClocks
   ) -> LocatedThings {
     place(&written.entries, along: gate.tracks, clocks: clocks)
+    let pictures = written.photos.pictures
+    unplace(&written.entries, pictures, along: gate.tracks)
     let estimates = EstimatedPositions(tracks: gate.tracks, photos: written.photos, clocks: clocks)
     place(&written.photos, by: estimates)
     for index in written.photos.indices {

@@ -19,20 +19,27 @@ extension TripPlanner {
     if !unplaced.isEmpty { diagnostics.append(.placesNotFound(unplaced, of: .bookings)) }
   }
 
-  /// An entry is shown with the name all the same; where a picture or a track tells where it was written, it is on the map.
+  /// An entry is shown with the name all the same; where a picture or a track tells where it was written, it is on the map,
+  /// and that may be anywhere.
   mutating func tellUnplaced(_ entries: [EntryPlan]) {
     guard names.knowsTowns else { return }
-    let open = Set(entries.filter { $0.position == nil && $0.withheld == nil }.map { $0.file })
+    let byFile = Dictionary(
+      entries.filter { $0.withheld == nil }.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     let strays = strayPlaces
     var seen: Set<String> = []
-    var unplaced: [UnplacedName] = []
-    for entry in trip.entries where open.contains(entry.file) {
+    var unplaced: [PlaceNaming: [UnplacedName]] = [:]
+    for entry in trip.entries {
       guard let written = entry.place, let name = written.value.name, !name.isEmpty, isUnknown(name),
+        let planned = byFile[entry.file], planned.position == nil || isKnownByNothing(planned),
         !strays.contains(written.place), seen.insert(name).inserted
       else { continue }
-      unplaced.append(UnplacedName(name: name, place: written.place, meant: towns.proposed(for: name)))
+      let naming = planned.position == nil ? PlaceNaming.entries : .entriesNearPictures
+      unplaced[naming, default: []].append(
+        UnplacedName(name: name, place: written.place, meant: towns.proposed(for: name)))
     }
-    if !unplaced.isEmpty { diagnostics.append(.placesNotFound(unplaced, of: .entries)) }
+    for naming in [PlaceNaming.entries, .entriesNearPictures] {
+      if let names = unplaced[naming] { diagnostics.append(.placesNotFound(names, of: naming)) }
+    }
   }
 
   /// Whether nothing else was said of a name: not that it means several towns, and not a country, which is no point.
@@ -63,11 +70,16 @@ private struct UnplacedName {
 private enum PlaceNaming {
   case bookings
   case entries
+  /// On the map they are where a picture or a track was.
+  case entriesNearPictures
+
+  var isOnMap: Bool { self == .entriesNearPictures }
 
   func unknown(_ count: Int) -> String {
     switch self {
     case .bookings: count == 1 ? "Unknown place of a booking" : "Unknown places of bookings"
-    case .entries: count == 1 ? "Unknown place of an entry" : "Unknown places of entries"
+    case .entries, .entriesNearPictures:
+      count == 1 ? "Unknown place of an entry" : "Unknown places of entries"
     }
   }
 }
@@ -81,8 +93,9 @@ extension Diagnostic {
   fileprivate static func placesNotFound(_ names: [UnplacedName], of naming: PlaceNaming) -> Diagnostic {
     let told = names.prefix(maxNames).map { "“\($0.name)”" }.joined(separator: ", ")
     let rest = names.count > maxNames ? " and \(names.count - maxNames) more" : ""
+    let whereabouts = naming.isOnMap ? "on the map by a picture or a track alone" : "on no map"
     var note = Diagnostic(
-      .note, .placeNotFound, "\(naming.unknown(names.count)), on no map: \(told)\(rest)",
+      .note, .placeNotFound, "\(naming.unknown(names.count)), \(whereabouts): \(told)\(rest)",
       at: names.first?.place, advice: advice(names))
     note.others = names.dropFirst(maxNames).map(\.place)
     return note

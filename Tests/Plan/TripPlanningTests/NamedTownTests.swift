@@ -152,7 +152,9 @@ struct NamedTownTests {
     }
   }
 
-  @Test("One note lists the places of entries that nobody knows, each once, and none that a picture tells of")
+  @Test(
+    "One note lists the places of entries that nobody knows, each once, and another those that a picture lends a spot"
+  )
   func unknownPlacesOfEntries() throws {
     var pictured = try named("The lookout", on: "2026-05-05")
     pictured.pictures = ["a.jpg": "a.jpg"]
@@ -167,7 +169,8 @@ struct NamedTownTests {
     claim(
       diagnostics.map(\.message),
       is: [
-        "Unknown places of entries, on no map: “Nowhereville”, “The den”"
+        "Unknown places of entries, on no map: “Nowhereville”, “The den”",
+        "Unknown place of an entry, on the map by a picture or a track alone: “The lookout”",
       ])
     claim(diagnostics.first?.place?.file, is: "2026-05-03-nowhereville.md")
   }
@@ -434,6 +437,45 @@ struct NamedTownTests {
         Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [timed], tracks: [there])
       ).plan
         .journal.entries[0].position?.reason, is: .track(file: "t.gpx"))
+  }
+
+  @Test(
+    "A place that nobody knows is not where one was by the hour, unless all of the day was there",
+    arguments: [("The lookout", 38.712, true), ("The lookout", 38.9, false)] as [(String, Double, Bool)])
+  func guessedByHour(name: String, latitude: Double, isPlaced: Bool) throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", at: try at(38.708, -9.137)),
+      try photo("b.jpg", "2026-05-03 18:00", at: try at(latitude, -9.137)),
+    ]
+    let (plan, diagnostics) = try plan(Trip(entries: [named(name)], photos: photos))
+    claim(plan.journal.entries[0].position?.reason, is: isPlaced ? Reason.nearestInTime(file: "a.jpg") : nil)
+    claim(plan.journal.entries[0].placeName, is: name)
+    if !isPlaced { claim(plan.way.route.stops.contains { $0.name?.value == name }, is: false) }
+    claim(diagnostics.map(\.code), is: [.placeNotFound])
+  }
+
+  @Test("Nor is a track there at the hour that is written, where it went on")
+  func guessedByTrack() throws {
+    var timed = try named("The lookout")
+    timed.time = .timeOfDay(try time("15:00"))
+    let way = try track(
+      "t.gpx",
+      [[(try at(38.7, -9.1), "2026-05-03 14:55"), (try at(38.8, -9.1), "2026-05-03 15:30")]])
+    let trip = Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [timed], tracks: [way])
+    try claim(none: plan(trip).plan.journal.entries[0].position)
+  }
+
+  @Test(
+    "A picture far out of a small town tells nothing of where in it one was, and one of the day in it does")
+  func groundOfTown() throws {
+    // Of 16,500 people.
+    let reason = Reason.town("Belém, Portugal")
+    let far = try photo("a.jpg", "2026-05-03 09:00", at: at(38.82, -9.2))
+    let inTown = try photo("b.jpg", "2026-05-03 12:00", at: at(38.702, -9.206))
+    let alone = try plan(Trip(entries: [named("Belém")], photos: [far])).plan
+    claim(alone.journal.entries[0].position?.reason, is: reason)
+    let both = try plan(Trip(entries: [named("Belém")], photos: [far, inTown])).plan
+    claim(both.journal.entries[0].position?.reason, is: .nearestInTime(file: "b.jpg"))
   }
 
   @Test("The way leads through a town's middle only on a day of which nothing there is known more exactly")
