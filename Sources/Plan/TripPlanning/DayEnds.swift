@@ -7,7 +7,7 @@ import TripModel
 struct DayEnds: Sendable {
   private var names: NeighbourIndex<String>?
 
-  /// So many titles, and more than half of those that the gazetteer knows better, are the towns in which their days ended.
+  /// So many titles, and more than half of all that read as names, are the towns in which their days ended.
   private static let fewest = 3
   /// Metres from a town within which a title that says its name means it.
   private static let reachOfTown = 8_000.0
@@ -16,29 +16,30 @@ struct DayEnds: Sendable {
 
   var isEmpty: Bool { names == nil }
 
-  /// Asked of what is published: what is kept back names nothing. `lastStop` is where a day ended.
-  static func collect(
-    from entries: [EntryPlan], names lookup: PlaceLookup, lastStop: (LocalDate) -> Stop?
-  ) -> DayEnds {
+  /// Asked of what is published: what is kept back names nothing.
+  static func collect(from entries: [EntryPlan], names lookup: PlaceLookup, router: Router) -> DayEnds {
     guard lookup.knowsTowns else { return DayEnds() }
     var titles: [LocalDate: [String]] = [:]
     for entry in entries where entry.withheld == nil && entry.kept == nil && entry.placeName == nil {
       if let title = NamedSpots.name(in: entry.title) { titles[entry.day.value, default: []].append(title) }
     }
-    var (agreeing, checked) = (0, 0)
+    let titled = titles.values.count { $0.count == 1 }
+    var agreeing = 0
     var open: [(at: Coordinate, name: String)] = []
     // Of two titles of a day nobody knows which is its end.
     for (day, ofDay) in titles.sorted(by: { $0.key < $1.key }) where ofDay.count == 1 {
-      guard let stop = lastStop(day), let place = stop.locality, place.sea == nil, let town = place.town
+      guard let stop = router.lastStop(of: day), let place = stop.locality, place.sea == nil,
+        let town = place.town
       else { continue }
       let isTown = isSame(ofDay[0], town) && (place.isInTown || place.metres <= reachOfTown)
       if isTown { agreeing += 1 }
-      if isTown || place.isSurelyInTown { checked += 1 }
       let isOwn = stop.name.map { $0.reason != .gazetteer } ?? false
-      guard !isOwn, !place.isSurelyInTown, !(isTown && place.isInTown) else { continue }
+      guard !isOwn, !place.isSurelyInTown, !(isTown && place.isInTown),
+        router.hasEnded(day, at: stop.coordinate)
+      else { continue }
       open.append((stop.coordinate, isTown ? town : ofDay[0]))
     }
-    guard agreeing >= fewest, 2 * agreeing > checked, !open.isEmpty else { return DayEnds() }
+    guard agreeing >= fewest, 2 * agreeing > titled, !open.isEmpty else { return DayEnds() }
     let areas = lookup.areas(meantBy: Set(open.map(\.name)).sorted())
     let found = open.filter { areas[$0.name] == nil }
     return found.isEmpty ? DayEnds() : DayEnds(names: NeighbourIndex(found.map { ($0.at, $0.name) }))
@@ -59,6 +60,7 @@ struct DayEnds: Sendable {
       let end = names?.within(Self.reach, of: coordinate).first
     else { return }
     place = place.called(end.element, metres: end.metres, isInTown: true, isSpot: false)
+    place.isCalledByTitle = true
   }
 }
 

@@ -60,11 +60,13 @@ struct NamedSpots: Sendable {
       return (isLarge || isWithin && word.count <= longestArticle)
         && word.allSatisfy { $0.isLetter || joints.contains($0) }
     }
-    guard isName, !words.allSatisfy({ ordinary.contains($0.lowercased()) }) else { return nil }
+    // What ends with a full stop is said of the day, and is no name.
+    guard isName, !title.value.hasSuffix("."), !words.allSatisfy({ ordinary.contains($0.lowercased()) })
+    else { return nil }
     return title.value
   }
 
-  /// Words of titles that are about the day and no place, in capitals as in a heading: `Rest Day`, `Regen`.
+  /// Words of titles that are about the day and no place, in capitals as in a heading: `Rest Day`, `Regen`, `Vertrek`.
   private static let ordinary: Set<String> = [
     "a", "again", "and", "arrival", "at", "bad", "beach", "birthday", "blisters", "break", "bus", "chaos",
     "day", "departure", "drive", "end", "evening", "exhausted", "family", "finally", "finish", "first", "fog",
@@ -80,7 +82,19 @@ struct NamedSpots: Sendable {
     "strandtag", "sturm", "tag", "verlaufen", "wandertag", "wäsche", "wetter", "wieder",
     "arrivée", "départ", "fatigue", "jour", "journée", "neige", "pluie", "repos", "retour", "soleil", "vent",
     "cansados", "descanso", "día", "llegada", "lluvia", "nieve", "regreso", "salida", "sol", "vuelta",
-    "arrivo", "giorno", "neve", "partenza", "pioggia", "riposo", "ritorno", "sole",
+    "arrivo", "casa", "giorno", "neve", "partenza", "pioggia", "riposo", "ritorno", "sole", "viaggio",
+    "arrived", "heading", "homeward", "journey", "leaving", "pack", "packed", "return", "returning",
+    "aufbruch", "daheim", "heim", "heimfahrt", "rückfahrt", "unterwegs", "ziel", "zuhause",
+    "chez", "maison", "nous", "voyage", "fin", "inicio", "partida", "viaje",
+    "aankomst", "afscheid", "de", "dag", "eerste", "einde", "heenreis", "huis", "laatste", "naar", "onderweg",
+    "reisdag", "rust", "rustdag", "sneeuw", "terug", "terugreis", "thuis", "vertrek", "weer", "zon",
+    "chegada", "chuva", "dia", "fim", "regresso", "viagem",
+    "afrejse", "afsked", "ankomst", "avreise", "avresa", "avsked", "hem", "hemma", "hemresa", "hjem",
+    "hjemme", "hjemreise", "hjemrejse", "hviledag", "regn", "resdag", "reisedag", "rejsedag", "snø", "snö",
+    "vilodag",
+    "cesta", "deszcz", "dom", "domů", "déšť", "návrat", "odjezd", "odpoczynek", "podróż", "powrót", "příjezd",
+    "przyjazd", "wyjazd", "koti", "kotiin", "lähtö", "lepopäivä", "paluu", "saapuminen", "sade",
+    "出発", "到着", "帰宅", "帰国", "休み", "雨",
   ]
 
   private static let maxWords = 4

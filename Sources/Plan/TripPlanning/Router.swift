@@ -8,6 +8,37 @@ struct Router {
     var pieces: [TimedTrack.Piece] = []
     /// Where tracks began and ended: stops, but no part of the line.
     var ends: [Fix] = []
+
+    /// What was last: a recorded way, which has no hour here, or something else.
+    var last: (coordinate: Coordinate, time: LocalTime?)? {
+      let fix = fixes.last { $0.time != nil && !$0.isPlanned }
+      let piece = recorded.max { $0.seconds.upperBound < $1.seconds.upperBound }
+      if let piece, let end = piece.points.last?.coordinate,
+        fix.map({ $0.instant.seconds <= piece.seconds.upperBound }) ?? true
+      {
+        return (end, nil)
+      }
+      return fix.map { ($0.coordinate, $0.time) }
+    }
+
+    /// Where what was first was.
+    var first: Coordinate? {
+      let fix = fixes.first { $0.time != nil && !$0.isPlanned }
+      let piece = recorded.min { $0.seconds.lowerBound < $1.seconds.lowerBound }
+      if let piece, let start = piece.points.first?.coordinate,
+        fix.map({ $0.instant.seconds >= piece.seconds.lowerBound }) ?? true
+      {
+        return start
+      }
+      return fix?.coordinate
+    }
+
+    private var recorded: [(points: [TrackPoint], seconds: ClosedRange<Int>)] {
+      pieces.compactMap { piece in
+        guard let span = piece.span, piece.points.first?.isPlanned != true else { return nil }
+        return (piece.points, span.lowerBound.seconds...span.upperBound.seconds)
+      }
+    }
   }
 
   /// Where the way of a day stopped, and at which of its stops each fix was, by its number.
@@ -117,6 +148,21 @@ struct Router {
       ridesApart: byDay[day].map { $0.pieces.isEmpty ? rides.ridesApart(of: $0.fixes) : [] } ?? [])
     route.beginsUnseen = unseen.contains(day)
     return route.turning(at: turns.places[day])
+  }
+
+  /// The hour from which on what is last of a day tells where one stayed.
+  private static let evening = 17
+  /// Metres within which a day began where the one before had ended.
+  private static let reachOfNight = 2000.0
+
+  /// Whether a day is known to have ended about a place: a track ended there, or something was there in the evening, and
+  /// the next day, where its beginning is known, began there.
+  func hasEnded(_ day: LocalDate, at place: Coordinate) -> Bool {
+    func isThere(_ other: Coordinate) -> Bool { other.distance(to: place) <= Self.reachOfNight }
+    guard let last = byDay[day]?.last, isThere(last.coordinate),
+      last.time.map({ $0.hour >= Self.evening }) ?? true
+    else { return false }
+    return byDay[day + 1]?.first.map { isThere($0) } ?? true
   }
 
   /// Where a day ended, as far as that is known.

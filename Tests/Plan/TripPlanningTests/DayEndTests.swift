@@ -28,6 +28,8 @@ struct DayEndTests {
       // Nor is a mood.
       (["Estella", "Los Arcos", "Logroño", "Nájera", "Rest Day"], nil),
       (["Estella", "Los Arcos", "Logroño", "Nájera", "Ruhetag"], nil),
+      (["Estella", "Los Arcos", "Logroño", "Nájera", "Vertrek"], nil),
+      (["Estella", "Los Arcos", "Logroño", "Nájera", "Pack."], nil),
       // Two towns are too few to tell what titles mean here.
       (["Estella", "Los Arcos", "Rain", "Wind", "O Cebreiro"], nil),
     ] as [([String], String?)])
@@ -50,5 +52,30 @@ struct DayEndTests {
     claim(plan.media.photos.last?.locality?.town, is: expected ?? "Balboa")
     // The towns of the others stay what they are.
     claim(plan.days[0].route.stops.first?.name?.value, is: "Estella-Lizarra")
+  }
+
+  @Test(
+    "name no place at which nobody knows that the day ended, and none where most titles are no towns",
+    arguments: [
+      ("18:00", 44.005, [], "O Cebreiro"), ("12:00", 44.005, [], nil), ("18:00", 44.1, [], nil),
+      ("18:00", 44.005, ["Poppies"], "O Cebreiro"),
+      ("18:00", 44.005, ["Poppies", "Vineyards"], nil),
+    ] as [(String, Double, [String], String?)])
+  func ends(hour: String, next: Double, others: [String], expected: String?) throws {
+    let titles = ["Estella", "Los Arcos", "Logroño", "O Cebreiro"]
+    var entries = try titles.enumerated().map { try entry("2026-05-0\($0 + 1)-x.md", title: $1) }
+    entries += try others.enumerated().map { try entry("2026-05-0\($0 + 6)-x.md", title: $1) }
+    let latitudes = [40.003, 41.003, 42.003, 44.003]
+    var photos = try latitudes.enumerated().map { number, latitude in
+      let hour = number == 3 ? hour : "18:00"
+      return try photo("\(number).jpg", "2026-05-0\(number + 1) \(hour)", at: at(latitude, -7.01))
+    }
+    photos.append(try photo("next.jpg", "2026-05-05 09:00", at: at(next, -7.01)))
+    let plan = TripPlanner.plan(
+      Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: entries, photos: photos),
+      today: try day("2026-05-09"), names: Self.names
+    ).plan
+    claim(plan.days[3].route.stops.last?.name?.value, is: expected)
+    claim(plan.media.photos[3].locality?.isCalledByTitle, is: expected != nil)
   }
 }

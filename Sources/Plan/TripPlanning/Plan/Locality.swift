@@ -8,6 +8,8 @@ package struct Locality: Hashable, Sendable {
   package var isTownTranslated = false
   /// Whether that is no town of the gazetteer, but a place far from any that the traveller named: an arch as well as a village.
   package var isSpot = false
+  /// Whether the title of a text is all that calls it so.
+  package var isCalledByTitle = false
   /// The part of the town, where it is in one that has a name.
   package var quarter: String?
   /// The part of the town that is nearest, whether or not the place is in it.
