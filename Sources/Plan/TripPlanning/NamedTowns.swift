@@ -293,6 +293,9 @@ struct NamedTowns: Sendable {
     name.flatMap { settled[$0] }.map { Reasoned($0.coordinate, because: .town($0.inWords)) }
   }
 
+  /// The town that a name means; nil where it means none, or nobody can tell which.
+  func town(of name: String?) -> TownReading? { name.flatMap { settled[$0] } }
+
   /// Where a name may mean a town, whatever its days speak for: asked for what must not be told.
   func positionsMeant(by name: String?) -> [Coordinate] {
     guard let name else { return [] }

@@ -48,10 +48,12 @@ struct ToldTowns: Sendable {
     let at: Coordinate
     let town: String
     let country: String?
+    /// Whether it is where a flight begins or ends: an airport lies far out, and is its town's all the same.
+    var isAirport = false
 
     func isIn(_ reading: TownReading) -> Bool {
       reading.country == country && reading.name != town
-        && reading.coordinate.distance(to: at) <= reading.reachOfGround
+        && reading.coordinate.distance(to: at) <= (isAirport ? NamedTowns.reach : reading.reachOfGround)
     }
   }
 
@@ -60,12 +62,15 @@ struct ToldTowns: Sendable {
     let written = settings + trip.entries.compactMap { $0.place } + trip.events.flatMap(\.places)
     let places =
       written.map { ($0.value.name, $0.value.coordinate) } + trip.pins.map { ($0.title, $0.coordinate) }
+    let flights = trip.events.filter { $0.kind == .flight }.flatMap { [$0.from, $0.to].compactMap(\.self) }
+    let airports = Set(flights.map(\.value))
     return (places + addressed(trip)).compactMap { name, coordinate in
+      let isAirport = airports.contains(NamedPlace(name: name, coordinate: coordinate))
       guard let name = name?.split(separator: ",").first?.trimmingCharacters(in: .whitespaces),
         let coordinate,
         let place = names.locality(at: coordinate), place.sea == nil, let town = place.town, town != name
       else { return nil }
-      return Wish(name: name, at: coordinate, town: town, country: place.country)
+      return Wish(name: name, at: coordinate, town: town, country: place.country, isAirport: isAirport)
     }
   }
 

@@ -352,6 +352,33 @@ struct NamedTownTests {
     claim(plan.itinerary.events[0].from?.position?.value.latitude, is: latitude)
   }
 
+  @Test(
+    "The airport of a flight is one position, called by its town: with a position in one flight, by its code in another"
+  )
+  func oneAirport() throws {
+    let horta = try Self.town("Horta", "Azores", "PT", 38.537, -28.626, 7_000)
+    let names = PlaceLookup(
+      { place in
+        let town = place.longitude < -28.7 ? "Castelo Branco" : place.longitude < -28 ? "Horta" : "Lisbon"
+        return Locality(town: town, metres: 2_000, isInTown: true, country: "PT")
+      }, towns: { texts in texts.contains("Horta") ? ["Horta": [horta]] : [:] })
+    var trip = Trip()
+    trip.events = [
+      try event(
+        .flight, "There", "2026-05-01 10:00", "2026-05-01 11:00", from: spot("Lisbon", 38.774, -9.134),
+        to: spot("Horta", 38.5199, -28.7159)),
+      try event(
+        .flight, "Back", "2026-05-03 10:00", "2026-05-03 13:00",
+        from: NamedPlace(name: "HOR", coordinate: nil),
+        to: spot("Lisbon", 38.774, -9.134)),
+    ]
+    let events = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).plan.itinerary.events
+    claim(events[1].from?.name, is: "Horta")
+    claim(events[1].from?.position?.value, is: events[0].to?.position?.value)
+    claim(events[1].from?.locality?.town, is: "Horta")
+    claim(events[0].to?.locality?.town, is: "Horta")
+  }
+
   @Test("A day is called by the towns of its ride, and never by the station of another")
   func dayOfRide() throws {
     var trip = Trip()

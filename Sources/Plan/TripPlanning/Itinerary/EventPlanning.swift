@@ -14,9 +14,11 @@ extension TripPlanner {
     let payersAreKept = pricesAreKept || settings.publish.budget != .all || !settings.publish.people
     let pictures = EventPictures.gather(photos, for: trip.events, clocks: clocks)
     let timing = EventTiming(zones: zones, tripZone: settings.timeZone, clocks: clocks)
+    let airports = airportsInTowns
     var events = trip.events.map { event -> EventPlan in
-      let from = place(event.from, event.departure.withheld)
-      let to = place(event.to, event.arrival.withheld)
+      let isFlight = event.kind == .flight
+      let from = place(event.from, event.departure.withheld, isFlight ? airports : [:])
+      let to = place(event.to, event.arrival.withheld, isFlight ? airports : [:])
       let at = place(event.at, event.header.at.withheld)
       var plan = EventPlan(
         id: EventID(0), kind: event.kind, title: event.title.withArrows, page: .page(root),
@@ -49,14 +51,37 @@ extension TripPlanner {
   }
 
   /// A place with the position that is written, that its name has in the trip, or that of the town of this name.
-  private func place(_ written: Written<NamedPlace>?, _ withheld: PrivateRegion?) -> EventPlace? {
+  private func place(
+    _ written: Written<NamedPlace>?, _ withheld: PrivateRegion?,
+    _ airports: [String: Reasoned<Coordinate>] = [:]
+  ) -> EventPlace? {
     if let withheld { return EventPlace(locality: Locality(withheld), withheld: withheld) }
     guard let written else { return nil }
     let (name, coordinate) = (written.value.name, written.value.coordinate)
-    let position =
-      coordinate.map { Reasoned($0, because: .written(file: written.place.file)) } ?? own[name]
-      ?? towns.position(of: name)
-    return EventPlace(name: name, position: position, locality: names.locality(at: position))
+    let known = coordinate.map { Reasoned($0, because: .written(file: written.place.file)) } ?? own[name]
+    guard known == nil, let name, let town = towns.town(of: name) else {
+      return EventPlace(name: name, position: known, locality: names.locality(at: known))
+    }
+    let airport = airports[town.name.lowercased()].flatMap { town.isServed(from: $0.value) ? $0 : nil }
+    let position = airport ?? towns.position(of: name)
+    // Nobody travels to three letters.
+    let isCode = name.count == 3 && AirportCode.airport(in: name) != nil
+    return EventPlace(
+      name: isCode ? town.name : name, position: position, locality: names.locality(at: position))
+  }
+
+  /// Where flights begin and end whose towns are written with a position, by the towns: each is one airport, also where
+  /// another flight tells it by its code.
+  private var airportsInTowns: [String: Reasoned<Coordinate>] {
+    var found: [String: Reasoned<Coordinate>] = [:]
+    for flight in trip.events where flight.kind == .flight {
+      for end in [flight.from, flight.to].compactMap(\.self) {
+        guard let name = end.value.name?.lowercased(), let place = end.value.coordinate, found[name] == nil
+        else { continue }
+        found[name] = Reasoned(place, because: .written(file: end.place.file))
+      }
+    }
+    return found
   }
 }
 
