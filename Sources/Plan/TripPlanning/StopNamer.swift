@@ -225,9 +225,13 @@ struct StopNamer {
       var (rank, reason) = (entry.isGuess ? 4 : 2, Reason.written(file: entry.file))
       var coordinate =
         entry.isTown || entry.isOfWay && isTrackEnd ? cluster.coordinate : entry.coordinate
+      let isOnNoDayOfIt = entry.days.map { cluster.isOnNone(of: $0) } ?? false
+      // Who was two miles off the day before was not there yet.
+      guard !isOnNoDayOfIt || entry.thing != nil || entry.isTown || metres <= Self.minReach.entry else {
+        continue
+      }
       // Of what was written in a place no larger than a door it does not matter when.
-      let isOfOtherDay =
-        (isTown || entry.thing != nil) && (entry.days.map { cluster.isOnNone(of: $0) } ?? false)
+      let isOfOtherDay = (isTown || entry.thing != nil) && isOnNoDayOfIt
       if isTown, !entry.isGuess {
         switch entry.thing {
         // On a large map a town's name says more than that of one of its corners.

@@ -198,4 +198,17 @@ struct StopHourTests {
     let stop = try unwrapped(plan.days.last?.route.stops.first)
     #expect(stop.name?.value == "Tangier" && stop.coordinate == bed, "\(stop)")
   }
+
+  @Test(
+    "the place of an entry names what is farther off only on its own days",
+    arguments: [(0.001, "Cedar Ridge"), (0.009, nil)] as [(Double, String?)])
+  func farOnOtherDay(degrees: Double, name: String?) throws {
+    let ridge = try entry(
+      "2026-04-16-down.md", time: .timeOfDay(try time("10:00")), place: spot("Cedar Ridge", 36.066, -112.088))
+    let rim = try photo("rim.jpg", "2026-04-15 18:50", at: at(36.066 + degrees, -112.088))
+    let plan = TripPlanner.plan(
+      Trip(entries: [ridge], photos: [rim]), today: try day("2026-05-09"), zones: Self.utc
+    ).plan
+    claim(plan.days.first?.route.stops.first?.name?.value, is: name)
+  }
 }
