@@ -190,6 +190,19 @@ struct VisibilityWordsTests {
     pasword: hunter2
     sealed: yes
     leave_out: yes
+    tags: private
+    tags: [daily, work, private]
+    tags: ["#daily", "#Private"]
+    tags: "#daily #private"
+    tags: daily, privat
+    tags: {work: private, tags: [draft]}
+    tag: work/private
+    keywords: [Strand, geheim]
+    Schlagwörter: Entwurf
+    étiquettes: [plage, privé]
+    labels: not for the blog
+    remark: Third floor. #private
+    notes: [The keys are with Rosa., "#nur-für-uns"]
     """.split(separator: "\n").map(String.init)
 
   private static let open = """
@@ -257,6 +270,12 @@ struct VisibilityWordsTests {
     friends: Ana
     note: private
     remark: hidden, but worth it
+    tags: [private-tour, hidden gems, Draft beer]
+    tags: private beach
+    tags: scotland/whw
+    link: https://example.org/#private
+    remark: Room 7#private, and a#secret, see [the end](#private).
+    remark: Write `#private` for that, or #private-tour, or #7.
     """.split(separator: "\n").map(String.init)
 
   @Test("are understood of every thing and in every language", arguments: Kind.allCases)
@@ -274,7 +293,7 @@ struct VisibilityWordsTests {
     #expect(!reading.diagnostics.contains { $0.code == .mayBePrivate }, "\(reading.told)")
   }
 
-  @Test("are no part of a title, a tag or a category")
+  @Test("are no part of a longer title, tag or category")
   func titles() async throws {
     let reading = try await TripFolder([
       "journal/2026-05-03-private-beach.md":
@@ -288,6 +307,55 @@ struct VisibilityWordsTests {
     #expect(trip.entries.count == 2 && trip.pins.count == 1 && trip.attractions.count == 1, "\(reading.told)")
     #expect(trip.entries.allSatisfy { $0.keptBack.isEmpty } && trip.pins[0].keptBack.isEmpty)
     #expect(trip.attractions[0].keptBack.isEmpty)
+  }
+
+  private static let texts = table(
+    """
+    Salary talk postponed. #work #private → 5
+    #private → 5
+    - [ ] tell Ana *#Secret* → 5
+    %%#not-public%% → 5
+    ## Private → -
+    [Top](#private), <a href="#private">here</a>, a#private → -
+    `#private` and ``#secret`` → -
+    ```dataview¦LIST FROM #private¦``` → -
+    ```dataview¦LIST FROM #private → 6
+    ~~~¦#private¦~~~¦#draft → 8
+    #privately, #private-tour, #hidden_gems → -
+    """)
+
+  @Test("keep a text back that bears one as a tag, but not as code or an address", arguments: texts)
+  func tags(text: String, line: String) async throws {
+    let body = "---\ntitle: x\n---\nText\n" + text.replacing("¦", with: "\n")
+    let reading = try await TripFolder([
+      "journal/2026-05-03.md": body, "pages/about.md": body, "photos/a.jpg": "", "photos/a.md": body,
+    ]).read()
+    let trip = reading.trip
+    let entry = try unwrapped(trip.entries.first)
+    claim(entry.keptBack.first?.place.span.map { String($0.line) } ?? "-", is: line, "\(reading.told)")
+    claim(entry.keptBack.allSatisfy { $0.place.span?.text.isEmpty == true }, is: true)
+    claim(trip.pages.map(\.text.keptBack.isEmpty), is: [line == "-"])
+    claim(trip.filesKeptBack.contains { $0.isOutright && $0.files == ["photos/a.jpg"] }, is: line != "-")
+  }
+
+  @Test("are found in each of two lists of tags, and in categories as blogs write them")
+  func lists() async throws {
+    let reading = try await TripFolder([
+      "journal/2026-05-03.md": "---\ntags: [daily]\nkeywords: [private]\n---\nText",
+      "journal/2026-05-04.md": "---\ntags: [daily]\ntaxonomies: {tags: [private]}\n---\nText",
+      "journal/2026-05-05.md": "---\ncategory: Private\n---\nText",
+      "journal/2026-05-06.md": "---\ntags: daily private beach\n---\nText",
+      "journal/2026-05-08.md": "tags:: daily, private\n\n- Text",
+      "journal/2026-05-09.md": "private:: true\n\n- Text",
+      "chats/2026-05-03-crew.md": "---\nprivate: no\n---\n- 14:05 Ana: that was #secret\n",
+    ]).read()
+    let posts = try await TripFolder([
+      "_posts/2026-05-07-x.md": "---\ntags: daily private beach\n---\nText"
+    ]).read()
+    claim(posts.trip.entries.map(\.keptBack.isEmpty), is: [false], "\(posts.told)")
+    let open = reading.trip.entries.filter { $0.keptBack.isEmpty }
+    claim(open.map(\.file), is: ["journal/2026-05-06.md"], "\(reading.told)")
+    claim(reading.trip.chats.map(\.keptBack.isEmpty), is: [true], "\(reading.told)")
   }
 
   @Test("are found where the fields are not, and where they cannot be read")

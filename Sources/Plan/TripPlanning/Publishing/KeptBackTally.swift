@@ -172,10 +172,13 @@ extension SourceSpan {
   /// of the thing itself.
   fileprivate func wayOut(_ what: String) -> String {
     let marked = text.dropFirst(column - 1).prefix(length)
-    let isKey = !marked.isEmpty && marked.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+    let isWord = !marked.isEmpty && marked.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+    // A tag has nothing behind it.
+    let behind = text[marked.endIndex...].first { !$0.isWhitespace && !"\"'".contains($0) }
+    let isKey = isWord && behind.map { ":=：".contains($0) } ?? false
     return isKey && length <= 24
       ? "To publish \(what), delete `\(marked)` and its value."
-      : "To publish \(what), delete only the word that keeps it back, such as `, private`."
+      : "To publish \(what), delete only the word that keeps it back, such as `, private` or `#private`."
   }
 }
 

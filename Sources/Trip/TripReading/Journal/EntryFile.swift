@@ -18,14 +18,17 @@ final class EntryFile: Sendable {
   let dating: ForeignFields.Dating
   /// What of it `tripbook new` wrote, and nobody has replaced.
   let stub: UntouchedStub
+  /// Tags among its fields that keep it back.
+  let keepingTags: [KeptBack]
 
   var file: String { path.file }
 
   private init(
     _ path: EntryPath, _ stub: UntouchedStub, _ fields: NotationReader.Reading, named: [String: String],
-    _ ours: ForeignFields
+    _ ours: ForeignFields, keepingTags: [KeptBack]
   ) {
     (self.path, self.stub, self.fields, self.named) = (path, stub, fields, named)
+    self.keepingTags = keepingTags
     (parts, renamed, dating) = (stub.rest, ours.renamed, ours.dating)
   }
 
@@ -46,9 +49,10 @@ final class EntryFile: Sendable {
       field.value.text.map { (field.key, $0.value) }
     }
     let named = Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    let tags = KeepingTags.marks(inFrontMatter: fields.root, of: fields.file)
     let ours = ForeignFields.translate(fields.root, hasDay: path.day != nil)
     fields.root = ours.root
-    return EntryFile(path, UntouchedStub(parts), fields, named: named, ours)
+    return EntryFile(path, UntouchedStub(parts), fields, named: named, ours, keepingTags: tags)
   }
 
   /// Whether anything stands in it.

@@ -7,6 +7,12 @@ extension JournalReader {
   /// What the front matter says of the matter; without one, whether there is some that is not in its place.
   static func marks(_ file: EntryFile, _ thing: KeptThing) -> VisibilityMarks {
     var marks = written(file, thing)
+    marks.add(file.keepingTags)
+    // What others wrote is no tag of the traveller's.
+    if thing != .chat {
+      marks.add(
+        KeepingTags.marks(inText: file.parts.body, of: file.file, firstLine: file.parts.bodyFirstLine))
+    }
     // A conversation is what others wrote, wherever it lies: only `private: no` publishes it.
     guard thing != .chat, marks.doubt == nil, !ChatHeader.saysWhetherPrivate(file) else { return marks }
     if ChatHeader.isConversation(file) {

@@ -19,7 +19,8 @@ struct VisibilityLines {
     found { piece in
       guard let found = Self.written(in: piece, of: keys), let mark = found.value.first, ":=".contains(mark)
       else { return nil }
-      let rest = found.value.dropFirst().drop { " \t\"'".contains($0) }
+      // Logseq and Dataview write `private:: true`.
+      let rest = found.value.dropFirst().drop { ": \t\"'".contains($0) }
       // Prose may go on behind the word of a key that says nothing else; behind another key the word is all that
       // stands there.
       let first = found.meant.isOurs && found.meant.key != .status ? String(rest.prefix { $0.isLetter }) : ""

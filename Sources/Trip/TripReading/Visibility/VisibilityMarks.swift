@@ -22,13 +22,13 @@ struct VisibilityMarks {
   /// Looks at a map and at all below it: a line that was indented too far still means what it says.
   init(of node: Node, in file: NotationFile, _ thing: KeptThing) {
     look(at: node, file, thing, isTop: true)
-    settle()
+    add(KeepingTags.marks(in: node, of: file))
   }
 
   /// At the top of a file alone.
   init(ofTop node: Node, in file: NotationFile, _ thing: KeptThing) {
     for field in node.fields ?? [] { look(at: field, file, thing, isTop: true) }
-    settle()
+    add(KeepingTags.marks(ofTop: node, of: file))
   }
 
   /// The front matter of an entry, or of a text beside pictures; what was lost of it may say it too.
@@ -56,6 +56,8 @@ struct VisibilityMarks {
         name: file, lines: lines[range].map { String($0.prefix(200)) }, firstLine: 1 + range.lowerBound)
       if let mark = VisibilityLines(file: fields).plainMarks(of: VisibilityKey.ofItem).first {
         doubt = .misplaced(mark.key.rawValue, fields.place(of: mark.range), thing)
+      } else if let tags = KeepingTags.place(inFields: fields) {
+        doubt = .misplaced(tags.key, tags.place, thing)
       }
     }
   }
@@ -66,8 +68,12 @@ struct VisibilityMarks {
     let all = NotationFile(name: file, lines: lines.map { String($0.prefix(200)) })
     if let mark = VisibilityLines(file: all).plainMarks(of: VisibilityKey.ofItem).first {
       doubt = .unread(mark.key.rawValue, all.place(of: mark.range), thing)
+    } else if let tags = KeepingTags.place(inFields: all) {
+      doubt = .unread(tags.key, tags.place, thing)
     } else if thing != .chat, let line = ConversationMark.line(unreadableIn: lines) {
       doubt = .unread("chat", all.place(ofConversationIn: line), thing)
+    } else if thing != .chat {
+      add(KeepingTags.marks(inText: Array(text.utf8), of: file, firstLine: 1))
     }
   }
 

@@ -23,6 +23,11 @@ enum VisibilityVocabulary {
   /// Whether a word says `public`, and no less: then search engines are told of the site.
   static func isPublic(_ word: String) -> Bool { listed.contains(KeyLetters(word)) }
 
+  /// Why what bears a tag of this name is kept back, of one below others for any of its parts.
+  static func reason(ofTag tag: Substring) -> KeptBack.Reason? {
+    tag.split(separator: "/").lazy.compactMap { reason(ofFolder: $0) }.first
+  }
+
   /// Why a folder of this name is kept back with all in it: `_drafts`, `Privat`, `01 brouillons`; not `private-tour`.
   static func reason(ofFolder name: some StringProtocol) -> KeptBack.Reason? {
     // Most names are none of it: the dots and figures of days are in nearly all of them.
