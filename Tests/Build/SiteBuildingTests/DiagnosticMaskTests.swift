@@ -25,6 +25,8 @@ struct DiagnosticMaskTests {
   private static let places = [
     Slip("trip.yml", "hoem: 47.0712, 15.4395\n", home),
     Slip("trip.yml", "house: 47.0712, 15.4395\n", home),
+    Slip("trip.yml", "家: 47.0712, 15.4395x\n", home),
+    Slip("trip.yml", "дом: Keplerstrasse 1789\n", ["Kepler", "1789"]),
     Slip("trip.yml", "heimat: Keplerstrasse 1789\n", ["Kepler", "1789"]),
     Slip("trip.yml", "home: Keplerstrasse 1789, Graz\n", ["Kepler", "1789", "Graz"]),
     Slip("trip.yml", "home: 47.0712; 15.4395x\n", home),

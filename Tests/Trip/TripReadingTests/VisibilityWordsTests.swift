@@ -140,6 +140,46 @@ struct VisibilityWordsTests {
     fortrolig: ja
     utkast: ja
     hemlig: ja
+    skjult: ja
+    luonnos: kyllä
+    yksityinen: kyllä
+    piszkozat: igen
+    nyilvános: nem
+    ciornă: da
+    ascuns: da
+    taslak: evet
+    gizli: evet
+    GİZLİ: evet
+    πρόχειρο: ναι
+    ιδιωτικό: ναι
+    черновик: да
+    видимость: только я
+    опубликовано: нет
+    чернетка: так
+    приватне: так
+    下書き: はい
+    非公開: はい
+    公開: いいえ
+    公開: しない
+    公開範囲: 自分のみ
+    秘密: yes
+    private: はい
+    プライベート: true
+    状態: 下書き
+    草稿: 是
+    私密: 是
+    公开: 否
+    可見性: 僅自己
+    비공개: 예
+    상태: 초안
+    مسودة: نعم
+    خاص: نعم
+    טיוטה: כן
+    פרטי: כן
+    tags: [旅行, 非公開]
+    タグ: 秘密
+    Privatsphäre: ja
+    privacy: yes
     is_draft: true
     isDraft: yes
     is private: y
@@ -242,6 +282,13 @@ struct VisibilityWordsTests {
     concept: minimalism everywhere
     access: by boat
     privacy: public
+    privacy: no
+    非公開: いいえ
+    公開: はい
+    公開: 全員
+    черновик: нет
+    状態: 訪問済み
+    天気: 晴れ
     estado: Veracruz
     status: visited
     status: booked
@@ -314,6 +361,8 @@ struct VisibilityWordsTests {
     Salary talk postponed. #work #private → 5
     #private → 5
     - [ ] tell Ana *#Secret* → 5
+    会議のあと #秘密 → 5
+    会議のあと（#非公開） → 5
     %%#not-public%% → 5
     ## Private → -
     [Top](#private), <a href="#private">here</a>, a#private → -
@@ -387,6 +436,9 @@ struct VisibilityWordsTests {
     rascunhos → draft
     szkice → draft
     utkast → draft
+    下書き → draft
+    02 草稿 → draft
+    черновики → draft
     unpublished → draft
     private → private
     _private → private
@@ -395,6 +447,12 @@ struct VisibilityWordsTests {
     privado → private
     privato → private
     soukromé → private
+    非公開 → private
+    写真/プライベート → private
+    不公开 → private
+    비공개 → private
+    Личное → private
+    פרטי → private
     hidden → private
     geheim → private
     Papierkorb → private
@@ -413,6 +471,8 @@ struct VisibilityWordsTests {
     Kos → -
     Cache → -
     Public → -
+    秘密基地 → -
+    公開 → -
     2026-05-03 Private tour → -
     """)
 

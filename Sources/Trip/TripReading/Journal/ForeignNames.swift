@@ -37,12 +37,16 @@ enum ForeignNames {
         """
         schlagwörter schlagworte schlagwort stichwörter stichworte étiquettes etiquettes motsclés motscles \
         etiquetas etichette
-        trefwoorden tagi štítky stikord taggar
+        trefwoorden tagi štítky stikord taggar emneord stikkord avainsanat címkék etichete etiketler ετικέτες теги
+        метки мітки タグ 标签 標籤 태그 وسوم תגיות
         """),
     "categories": ["categories", "category"]
       + words(
-        "kategorie kategorien catégorie catégories categoría categorías categoria categorias categorie categorieën"
-      ),
+        """
+        kategorie kategorien catégorie catégories categoría categorías categoria categorias categorie categorieën
+        kategorier luokat kategóriák categorii kategoriler κατηγορίες категории категория категорії
+        カテゴリ カテゴリー 分类 分類 카테고리
+        """),
     "mood": ["mood"] + words("stimmung laune humeur humor umore stemming nastrój nálada humör"),
     "weather": ["weather"]
       + words("wetter météo meteo tiempo clima tempo weer pogoda počasí vejr väder sää погода"),

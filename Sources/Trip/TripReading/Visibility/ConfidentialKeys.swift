@@ -24,17 +24,27 @@ struct ConfidentialKeys {
   /// Nil for a key whose value may be shown.
   func kind(of key: some StringProtocol) -> Kind? {
     let letters = String(key.lowercased().filter(\.isLetter))
-    guard (3...Self.longest).contains(letters.count), !Self.shown.contains(letters) else { return nil }
+    guard letters.count > 2 else { return kind(ofFewLetters: letters) }
+    guard letters.count <= Self.longest, !Self.shown.contains(letters) else { return nil }
     if Self.isNearly(letters, Self.places) || (isOfSettings && Self.homes.contains(letters)) { return .place }
-    if MeantKey(KeyLetters(String(key))).map({ VisibilityKey.ofPlaces.contains($0.key) }) == true {
-      return .place
-    }
+    if Self.isOfPlaces(KeyLetters(String(key))) { return .place }
     if isOfPassword(KeyLetters(letters)) { return .code }
     if let kinds = ConfidentialFields.meaning(ofLetters: letters) {
       return kinds.contains(.code) ? .code : hidesContacts ? .contact : nil
     }
     if Self.isNearly(letters, Self.codes) { return .code }
     return hidesContacts && Self.isNearly(letters, Self.contacts) ? .contact : nil
+  }
+
+  /// In Chinese a home is one letter, and a password two; elsewhere so few say nothing.
+  private func kind(ofFewLetters letters: String) -> Kind? {
+    if letters.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
+    let letters = KeyLetters(letters)
+    return Self.isOfPlaces(letters) ? .place : isOfPassword(letters) ? .code : nil
+  }
+
+  private static func isOfPlaces(_ letters: KeyLetters) -> Bool {
+    MeantKey(letters).map { VisibilityKey.ofPlaces.contains($0.key) } ?? false
   }
 
   /// Whether a password may stand behind a key, where a yes or a no should.

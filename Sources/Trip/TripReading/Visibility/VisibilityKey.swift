@@ -74,12 +74,15 @@ struct MeantKey {
   /// Whether it is written as the documents have it. What else it may be called, in whatever language, could mean
   /// another thing where its value is no answer.
   let isOurs: Bool
+  /// Whether it is `privacy`, of which a yes is an answer.
+  private let isPrivacy: Bool
 
   /// In any capitals, with `_`, `-` or nothing between the words.
   init?(_ letters: KeyLetters) {
     guard let key = VisibilityVocabulary.key(letters) else { return nil }
     self.key = key
     isOurs = key.isDocumented && letters == KeyLetters(key.rawValue)
+    isPrivacy = key == .visibility && VisibilityVocabulary.isPrivacy(letters)
   }
 
   init?(_ key: String) { self.init(KeyLetters(key)) }
@@ -172,7 +175,7 @@ extension MeantKey {
     case .visibility:
       // The whole site may be unlisted; of one thing in it nobody can say what is meant.
       if KeyLetters(text) == KeyLetters("unlisted") { return scope == .trip ? .open : .doubt }
-      if VisibilityVocabulary.isForFew(text) { return .keeps(.isPrivate) }
+      if VisibilityVocabulary.isForFew(text) || isPrivacy && answer == true { return .keeps(.isPrivate) }
       if VisibilityVocabulary.isOpen(text) { return .open }
       return unclear(text)
     case .publishDate: return VisibilityDate(text).map { .keeps(.until($0.firstDay)) } ?? .doubt

@@ -121,6 +121,10 @@ enum VisibilityVocabulary {
     return all
   }()
 
+  /// Whether a key asks for privacy: `privacy: yes` keeps back.
+  static func isPrivacy(_ letters: KeyLetters) -> Bool { privacy.contains(letters) }
+
+  private static let privacy = Set(VisibilityWords.all.flatMap { words($0.privacy) })
   private static let few = Set(VisibilityWords.all.flatMap { words($0.people) })
   private static let open = Set(VisibilityWords.all.flatMap { words($0.open) })
   /// The first word of each row.
@@ -145,7 +149,7 @@ enum VisibilityVocabulary {
       add(words(row.closed, with: isWords), .isPrivate)
       add(words(row.hidden, with: isWords), .hidden)
       add(words(row.published, with: isWords), .published)
-      add(words(row.visibility), .visibility)
+      add(words(row.visibility) + words(row.privacy), .visibility)
       add(words(row.status) + [KeyLetters("post status")], .status)
       add(words(row.home), .home)
       add(words(row.zones), .privateZones)
@@ -168,16 +172,23 @@ enum VisibilityVocabulary {
   ]
 
   /// `is_draft`, `ist Entwurf`.
-  private static let isWords = ["", "is ", "ist ", "est ", "es ", "jest ", "er ", "är "]
+  private static let isWords = [
+    "", "is ", "ist ", "est ", "es ", "jest ", "er ", "är ", "on ", "este ",
+  ]
   private static let everybody = Set(
     [
       "all", "everyone", "everybody", "anyone", "alle", "jeder", "tous", "tout le monde", "todos", "tutti",
       "iedereen",
-      "všichni", "wszyscy", "alla",
+      "všichni", "wszyscy", "alla", "kaikki", "mindenki", "toți", "toată lumea", "herkes", "όλοι", "все",
+      "для всех", "усі", "всі", "для всіх", "全員", "みんな", "所有人", "大家", "모두", "모든 사람", "الجميع", "כולם",
     ].map { KeyLetters($0) })
 
+  /// A list as it stands in a row; with beginnings, which are all of Latin letters, only what begins with one.
   private static func words(_ list: String, with beginnings: [String] = [""]) -> [KeyLetters] {
-    list.split(separator: ",").flatMap { word in beginnings.map { KeyLetters($0 + word) } }
+    list.split(separator: ",").flatMap { word -> [KeyLetters] in
+      let isLatin = word.unicodeScalars.first { $0 != " " }.map { $0.value < 0x370 } ?? false
+      return isLatin ? beginnings.map { KeyLetters($0 + word) } : [KeyLetters(String(word))]
+    }
   }
 }
 
