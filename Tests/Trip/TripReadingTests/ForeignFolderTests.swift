@@ -169,9 +169,41 @@ struct ForeignFolderTests {
     claim(
       told.filter { $0.contains("foreign-field") },
       is: [
-        "note foreign-field _posts/2024-05-01-x.md:2:1 Unknown fields ignored: `commnets` (2 files), `layout` (2 files), `type` (2 files) | They can stay; other programs may use them."
+        "note foreign-field _posts/2024-05-01-x.md:2:1 Unknown fields ignored: `layout` (2 files), `type` (2 files) | They can stay; other programs may use them.",
+        "note foreign-field _posts/2024-05-01-x.md:4:1 Not understood, and what says so is published all the same: `commnets` (2 files) | Where that was to keep something back, write `private: yes`; else it can stay.",
       ])
     claim(told.filter { $0.contains("unknown-key") && $0.hasSuffix("Did you mean `title`?") }.count, is: 2)
+  }
+
+  private static let unknown = table(
+    """
+    starred: true → note
+    zeigen: nein → note
+    nur_privatissime: 3 → warning
+    ส่วนตัว: ใช่ → warning
+    निजी: हाँ → warning
+    อากาศ: 30 → -
+    pribatua: bai → -
+    language: eu¶pribatua: bai → warning
+    language: eu¶oharra: Etxera joan ginen. → -
+    steps: 12000 → -
+    wind: calm → -
+    comments: true → -
+    private: yes¶ส่วนตัว: ใช่ → -
+    """)
+
+  @Test(
+    "a field that may keep back in words that nobody knows is not said to mean nothing", arguments: unknown)
+  func doubted(fields: String, severity: String) async throws {
+    let lines = fields.split(separator: "¶").map(String.init)
+    let settings = lines.filter { $0.hasPrefix("language") }
+    let own = lines.filter { !$0.hasPrefix("language") }
+    let told = try await TripFolder([
+      "trip.yml": settings.joined(),
+      "journal/2026-05-03.md": "---\n\(own.joined(separator: "\n"))\n---\nText",
+    ]).read().told.filter { $0.contains("foreign-field") }
+    let doubts = told.filter { $0.contains("published all the same") && $0.contains("`private: yes`") }
+    claim(doubts.map { String($0.prefix { $0 != " " }) }, is: severity == "-" ? [] : [severity], "\(told)")
   }
 
   @Test("a folder's text has its pictures, an entry the picture and the track of its name")

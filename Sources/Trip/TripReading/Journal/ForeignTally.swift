@@ -10,6 +10,11 @@ struct ForeignTally {
   }
 
   private var fields: [String: Count] = [:]
+  /// Those that may have been meant to keep back what is published.
+  private var doubted: [String: Count] = [:]
+  /// Whether one of these is more than an answer.
+  private var isDoubtedByWords = false
+  private let marks: UnknownMarks
   private var markup: [String: Count] = [:]
   private var notes: [String: Count] = [:]
   private var openComments: [SourcePlace] = []
@@ -17,9 +22,19 @@ struct ForeignTally {
   /// Names that are counted; more would tell nothing new.
   private static let maximum = 1000
 
-  mutating func note(_ strangers: [Field], in file: NotationFile) {
+  /// `language` is the trip's.
+  init(language: String = "en") { marks = UnknownMarks(language: language) }
+
+  /// `isPublished` says whether readers get that in which they stand.
+  mutating func note(_ strangers: [Field], in file: NotationFile, isPublished: Bool) {
     for field in strangers {
-      Self.add(field.key, file.place(of: field.keyRange), to: &fields)
+      let place = file.place(of: field.keyRange)
+      guard isPublished, let doubt = marks.doubt(about: field) else {
+        Self.add(field.key, place, to: &fields)
+        continue
+      }
+      Self.add(field.key, place, to: &doubted)
+      if doubt == .words { isDoubtedByWords = true }
     }
   }
 
@@ -44,6 +59,11 @@ struct ForeignTally {
 
   var diagnostics: [Diagnostic] {
     let found = [
+      Self.diagnostic(
+        isDoubtedByWords ? .warning : .note, .foreignField,
+        "Not understood, and what says so is published all the same", doubted, by: \.files.count, of: "file",
+        advice:
+          "Where that was to keep something back, write `private: yes`; else it can stay."),
       Self.diagnostic(
         .note, .foreignField, "Unknown fields ignored", fields, by: \.files.count, of: "file",
         advice: authorAdvice + "They can stay; other programs may use them."),

@@ -33,6 +33,7 @@ struct JournalReader {
     settings: TripSettings, mentions: FileMentions, workers: Int, memory: ReadingMemory
   ) async -> JournalReader {
     var reader = JournalReader(mentions: mentions)
+    reader.foreign = ForeignTally(language: settings.language)
     var journal = await JournalFiles.read(files, settings: settings, workers: workers, memory: memory)
     let names = await Self.names(in: journal, of: files, photos: photos, shown: shown, mentions: mentions)
     await reader.read(
@@ -163,7 +164,10 @@ struct JournalReader {
     diagnostics += reading.diagnostics
     confidential += reading.confidential
     if let files = reading.filesKeptBack { filesKeptBack.append(files) }
-    if let fields = reading.fields { foreign.note(reading.strangers, in: fields) }
+    if let fields = reading.fields {
+      foreign.note(
+        reading.strangers, in: fields, isPublished: reading.entry.map(\.keptBack.isEmpty) ?? false)
+    }
     if let body = reading.foreign { foreign.note(body) }
     if let entry = reading.entry { entries.append(entry) }
   }

@@ -19,6 +19,12 @@ struct VisibilityWords {
   /// Keys of trip.yml: where one lives, other private places, and a password.
   var home, zones, password: String
 
+  /// The codes of ISO 639-1 of the languages below; Norwegian has three.
+  static let languages: Set<String> = [
+    "en", "de", "fr", "es", "it", "nl", "pt", "cs", "pl", "da", "sv", "no", "nb", "nn", "fi", "hu", "ro",
+    "tr", "el", "ru", "uk", "ja", "zh", "ko", "ar", "he",
+  ]
+
   /// Those of which bookings are understood first.
   static let all = [
     // English.
