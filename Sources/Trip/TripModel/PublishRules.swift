@@ -37,5 +37,8 @@ package struct PublishRules: Hashable, Sendable {
   /// Names, payers, balances.
   package var people = true
 
+  /// Whether receipts are: each shows a single expense.
+  package var showsReceipts: Bool { receipts && budget == .all }
+
   package init() {}
 }

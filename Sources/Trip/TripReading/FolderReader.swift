@@ -46,6 +46,9 @@ struct FolderReader {
     let sidecars = await Sidecars.read(
       files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)
     trip.filesKeptBack = journal.filesKeptBack + keptByFolder + sidecars.keptBack
+    if !settings.publish.showsReceipts {
+      trip.filesKeptBack += ReceiptFolders.keptBack(among: files.photos)
+    }
     let left = leaveOut.union(texts.leaveOut.keys)
     let pictures = files.photos.filter { copies.originals[$0] == nil }
     let photos = await PhotoReader.read(

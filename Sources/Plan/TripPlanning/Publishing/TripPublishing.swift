@@ -231,11 +231,6 @@ struct TripPublishing {
   }
 }
 
-extension PublishRules {
-  /// A receipt shows a single expense.
-  fileprivate var showsReceipts: Bool { receipts && budget == .all }
-}
-
 extension Trip {
   /// The journey's pictures that hold the same as one of these among the pictures of people and destinations.
   fileprivate func copies(ofPortraits files: Set<String>) -> [String] {
