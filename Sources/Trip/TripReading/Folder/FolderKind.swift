@@ -3,6 +3,8 @@ struct FolderKind {
   enum Program: Hashable { case jekyll, hugo, hexo, zola, obsidian, logseq, astro, other }
 
   let programs: Set<Program>
+  /// Whether it is a vault of notes, in which a diary may lie beside a trip.
+  let isVault: Bool
   /// The folders into which the program wrote its site.
   private let output: Set<String>
 
@@ -38,7 +40,16 @@ struct FolderKind {
     if !tops.union(hidden).isDisjoint(with: others) { found.insert(.other) }
     let output = [("pelicanconf.py", "output"), ("gatsby-config.js", "public"), ("package.json", "dist")]
       .filter { tops.contains($0.0) }.map(\.1)
-    return FolderKind(programs: found, output: Set(output))
+    let isVault =
+      found.contains(.obsidian) || found.contains(.logseq) || files.contains(where: isJournalOfLogseq)
+    return FolderKind(programs: found, isVault: isVault, output: Set(output))
+  }
+
+  /// `journals/2026_05_03.md`, as nobody else calls a day's text.
+  private static func isJournalOfLogseq(_ file: String) -> Bool {
+    guard file.hasPrefix("journals/") else { return false }
+    let name = EntryName.withoutEnding(file.dropFirst(9))
+    return name.utf8.count == 10 && name.contains("_") && DayName(name)?.rest.isEmpty == true
   }
 
   /// Whether the folder was kept for another program: then its `assets/` and `templates/` are that one's.

@@ -18,28 +18,32 @@ final class InterpretedEntry: Sendable {
   let fields: NotationFile?
   /// The text, where it holds something of other programs.
   let foreign: EntryBody?
+  /// Whether it is a daily note of a day outside the trip, and kept back as such.
+  let isOfDiary: Bool
   /// The file, where there are problems: then it may be read again.
   let file: EntryFile?
 
   private init(
     _ entry: JournalEntry?, _ diagnostics: [Diagnostic], _ confidential: [ConfidentialText],
     _ filesKeptBack: FilesKeptBack?, strangers: [Field] = [], in fields: NotationFile? = nil,
-    foreign: EntryBody? = nil, again file: EntryFile?
+    foreign: EntryBody? = nil, isOfDiary: Bool = false, again file: EntryFile?
   ) {
     (self.entry, self.diagnostics, self.confidential) = (entry, diagnostics, confidential)
     (self.filesKeptBack, self.strangers, self.fields) = (filesKeptBack, strangers, fields)
-    (self.foreign, self.file) = (foreign, file)
+    (self.foreign, self.isOfDiary, self.file) = (foreign, isOfDiary, file)
   }
 
   /// `isSuggesting` says whether it is looked for what a wrong name probably meant.
   static func read(_ file: EntryFile, among names: JournalNames, isSuggesting: Bool) -> InterpretedEntry {
     var marks = JournalReader.marks(file, .entry)
     marks.add(JournalReader.byFolder(file.file))
+    let header = EntryHeader.read(file, photos: names.photos, isSuggesting: isSuggesting)
+    let isOfDiary = !marks.isKept && names.diary?.holds(file, on: header.entry.day?.date) == true
+    if isOfDiary { marks.add([VaultDiary.cause(file.file)]) }
     var diagnostics = file.fields.diagnostics
     let confidential = ConfidentialFields.codes(in: file.fields)
     if marks.isKept { diagnostics += marks.diagnostics }
     let filesKeptBack = marks.isKept ? FilesKeptBack(names.goingWith(file), marks) : nil
-    let header = EntryHeader.read(file, photos: names.photos, isSuggesting: isSuggesting)
     // Nothing of its fields is known, and a diagnostic has said why.
     guard marks.doubt == nil, !file.fields.isUnread else {
       return InterpretedEntry(
@@ -62,7 +66,7 @@ final class InterpretedEntry: Sendable {
     return InterpretedEntry(
       entry, diagnostics, confidential, filesKeptBack, strangers: strangers,
       in: strangers.isEmpty ? nil : file.fields.file, foreign: body.plain.isPlain ? nil : body,
-      again: header.diagnostics.isEmpty && body.diagnostics.isEmpty ? nil : file)
+      isOfDiary: isOfDiary, again: header.diagnostics.isEmpty && body.diagnostics.isEmpty ? nil : file)
   }
 
   /// The entry with its text and with what lies beside it.

@@ -12,11 +12,14 @@ final class JournalNames: Sendable {
   let index: EntryIndex
   let beside: Companions
   let mentions: FileMentions
+  /// What says which entries are of somebody's diary and not of the trip; nil outside of vaults.
+  let diary: VaultDiary?
 
   init(
     photos: PictureNames, entries: FileNames, tracks: FileNames, media: FileNames, index: EntryIndex,
-    beside: Companions, mentions: FileMentions
+    beside: Companions, mentions: FileMentions, diary: VaultDiary? = nil
   ) {
+    self.diary = diary
     self.photos = photos
     self.entries = entries
     self.tracks = tracks

@@ -27,6 +27,8 @@ struct JournalReader {
   private(set) var shownWithoutDay: [String: String] = [:]
 
   private var foreign = ForeignTally()
+  /// Daily notes of a vault that are of no day of the trip.
+  private var diaryNotes: [String] = []
 
   static func read(
     _ files: TripFiles, notes: JournalFiles.Notes, photos: PictureNames, shown: [String],
@@ -35,9 +37,11 @@ struct JournalReader {
     var reader = JournalReader(mentions: mentions)
     reader.foreign = ForeignTally(language: settings.language)
     var journal = await JournalFiles.read(files, settings: settings, workers: workers, memory: memory)
-    let names = await Self.names(in: journal, of: files, photos: photos, shown: shown, mentions: mentions)
+    let diary = VaultDiary(files.kind, settings)
+    let names = await Self.names(
+      in: journal, of: files, photos: photos, shown: shown, mentions: mentions, diary: diary)
     await reader.read(
-      &journal, among: names, Self.surroundings(files, shown, journal, memory), workers, memory)
+      &journal, among: names, Self.surroundings(files, shown, journal, diary, memory), workers, memory)
     for file in journal.pages { reader.read(page: file, among: names) }
     for file in journal.chats { reader.read(chat: file, among: names) }
     // Texts that are not shown may still say that the pictures in them, or beside them, are private.
@@ -56,6 +60,7 @@ struct JournalReader {
     for file in files.plainNotes { reader.keep(plain: file, at: files.listing.absolute(file)) }
     for text in journal.unread + notes.unread { reader.keep(unread: text.bytes, text.file, text.thing) }
     reader.diagnostics += journal.diagnostics + notes.diagnostics + reader.foreign.diagnostics
+    if let note = diary?.note(on: reader.diaryNotes) { reader.tell(note) }
     letGo(of: journal)
     letGo(of: names)
     return reader
@@ -75,7 +80,7 @@ struct JournalReader {
   /// What the texts of the journal may name: the larger lists are made at the same time.
   private static func names(
     in journal: JournalFiles, of files: TripFiles, photos: PictureNames, shown: [String],
-    mentions: FileMentions
+    mentions: FileMentions, diary: VaultDiary?
   ) async -> JournalNames {
     // Where a name means two entries, what is published goes before a draft.
     var (published, drafts): ([EntryFile], [EntryFile]) = ([], [])
@@ -96,18 +101,20 @@ struct JournalReader {
     return await JournalNames(
       photos: photos.keepingApart(owners), entries: entries, tracks: FileNames(files.tracks), media: media,
       index: index, beside: Companions(entries: paths, photos: shown, tracks: files.tracks, owners: owners),
-      mentions: mentions)
+      mentions: mentions, diary: diary)
   }
 
   /// One number for all that the meaning of a text depends on beside the text itself; of use to a memory that lasts.
   private static func surroundings(
-    _ files: TripFiles, _ shown: [String], _ journal: JournalFiles, _ memory: ReadingMemory
+    _ files: TripFiles, _ shown: [String], _ journal: JournalFiles, _ diary: VaultDiary?,
+    _ memory: ReadingMemory
   ) -> Int {
     guard memory.entries.isLasting else { return 0 }
     var hasher = Hasher()
     hasher.combine(files.listing.files)
     hasher.combine(shown)
     hasher.combine(files.tracks)
+    hasher.combine(diary)
     for entry in journal.entries + journal.pages {
       hasher.combine(entry.file)
       for key in ["title", "aliases", "slug"] { hasher.combine(entry.texts(key)) }
@@ -169,7 +176,10 @@ struct JournalReader {
         reading.strangers, in: fields, isPublished: reading.entry.map(\.keptBack.isEmpty) ?? false)
     }
     if let body = reading.foreign { foreign.note(body) }
-    if let entry = reading.entry { entries.append(entry) }
+    if let entry = reading.entry {
+      entries.append(entry)
+      if reading.isOfDiary { diaryNotes.append(entry.file) }
+    }
   }
 
   /// A page of the author's own: read like an entry, with fields of its own.
