@@ -16,6 +16,43 @@ struct RedactionTests {
   }
 
   @Test(
+    "what is kept out is told at the line of the first place that did it",
+    arguments: [([0], 8), ([1], 9), ([2], 13), ([2, 1], 9), ([2, 0], 8)])
+  func line(near: [Int], line: Int) throws {
+    let spots = [
+      try PrivateTrip.home(), try PrivateTrip.away(400_000), try PrivateTrip.away(400_000, 200),
+    ]
+    let places = zip(spots, [8, 9, 13]).enumerated().map { index, spot in
+      PrivatePlace(
+        index == 0 ? .home : .zone, at: spot.0, metres: 5000, shift: PrivateTrip.shift,
+        place: SourcePlace(file: "trip.yml", span: SourceSpan(line: spot.1, column: 1, text: "x")))
+    }
+    var trip = Trip(try PrivateTrip.settings { $0.privatePlaces = places })
+    trip.photos = try near.map {
+      try TripPlanningTests.photo("photos/\($0).jpg", "2026-05-03 14:05", at: spots[$0])
+    }
+    let lookups = try PrivateTrip.lookups()
+    for isRecorded in [false, true] {
+      if isRecorded {
+        trip.tracks = try near.map { index in
+          try track(
+            "\(index).gpx",
+            [
+              (0...3).map {
+                (spots[index].moved(by: 4000 * Double($0), towards: 0), Optional("2026-05-03 08:0\($0)"))
+              }
+            ])
+        }
+        trip.photos = []
+      }
+      let told = TripPlanner.plan(
+        trip, today: try day("2026-06-01"), for: .readers, zones: lookups.zones, names: lookups.names
+      ).diagnostics
+      claim(told.filter { $0.code == .nearHome }.map { $0.place?.span?.line }, is: [line])
+    }
+  }
+
+  @Test(
     "a photo loses its position, its height and its hour, and is said to be of its day and in the region alone"
   )
   func photo() throws {
@@ -235,7 +272,9 @@ struct RedactionTests {
       try TripPlanningTests.event(
         .activity, "Dinner", "2026-05-02 19:00", at: NamedPlace(name: "Ours", coordinate: home)),
     ]
-    for index in trip.events.indices { trip.events[index].header.source = line("itinerary.yml", index) }
+    for index in trip.events.indices {
+      trip.events[index].header.source = TripPlanningTests.line("itinerary.yml", index)
+    }
     let planned = try PrivateTrip.planned(trip)
     claim(
       planned.words.filter { $0.hasPrefix("Near home") },

@@ -11,6 +11,8 @@ struct Redaction {
   private(set) var trip: Trip
   private(set) var tally = RedactionTally()
   private var known = Withheld()
+  /// What may be told of the private places that took something out. Each place has its own, and is known by it.
+  private var taking: [PrivateRegion] = []
 
   /// A private place with all that is asked about it.
   fileprivate struct Whereabouts {
@@ -48,7 +50,10 @@ struct Redaction {
   }
 
   /// One note for all of it; nil where nothing was near.
-  var note: Diagnostic? { tally.note(secrets.first?.place) }
+  var note: Diagnostic? {
+    let first = secrets.first { secret in taking.contains { $0 === secret.region } }
+    return tally.note((first ?? secrets.first)?.place)
+  }
 
   private func secret(at place: Coordinate?) -> Whereabouts? {
     secrets.secret(at: place)
@@ -73,6 +78,7 @@ struct Redaction {
     let near = NamesNearHome(trip) { secrets.secret(at: $0)?.region }
     trip.apply(&rule)
     (tally.items, tally.ends) = (rule.tally, rule.ends)
+    taking += rule.taking
     withholdPurchases(at: near)
     withholdPlacesOfPeople(own, names)
     withholdDestinations(own, names)
@@ -98,6 +104,7 @@ struct Redaction {
         let what = trip.budget?.expenses[index].what, let region = near.region(namedIn: what)
       else { continue }
       trip.budget?.expenses[index].header.at.withheld = region
+      taking.append(region)
       tally.items[.expense, default: 0] += 1
     }
   }
@@ -122,6 +129,10 @@ struct Redaction {
   private mutating func withholdDestinations(_ own: OwnPlaces, _ names: PlaceLookup) {
     let open = trip.destinations.outside(secrets.map(\.circle), named: names) { own[$0]?.value }
     tally.destinations = trip.destinations.count - open.count
+    for secret in secrets where tally.destinations > 0 {
+      let outside = trip.destinations.outside([secret.circle], named: names) { own[$0]?.value }
+      if outside.count < trip.destinations.count { taking.append(secret.region) }
+    }
     trip.destinations = open
   }
 
@@ -177,6 +188,7 @@ struct Redaction {
       guard let region = regions[trip.photos[index].file] else { continue }
       withhold(&trip.photos[index], region)
       tally.photos += 1
+      taking.append(region)
     }
     for index in trip.setAside.indices {
       if let region = regions[trip.setAside[index].file] { withhold(&trip.setAside[index], region) }
@@ -208,14 +220,15 @@ struct Redaction {
     var days: Set<Int> = []
     let zone = known.circles.first?.region.timeZone
     for index in trip.tracks.indices {
-      let (track, stretches, isCut) = Self.shorn(trip.tracks[index], known.circles)
-      if isCut {
+      let (track, stretches, cutting) = Self.shorn(trip.tracks[index], known.circles)
+      if !cutting.isEmpty {
+        taking += cutting
         tally.tracks += 1
         tally.metresOfTracks += trip.tracks[index].metres - track.metres
         days.formUnion(trip.tracks[index].days(in: zone))
       }
       trip.tracks[index] = track
-      trip.tracks[index].isCut = isCut
+      trip.tracks[index].isCut = !cutting.isEmpty
       known.stretches += stretches
     }
     trip.tracks.removeAll { $0.segments.isEmpty && $0.waypoints.isEmpty }
@@ -231,12 +244,12 @@ struct Redaction {
 
   private static func shorn(
     _ track: Track, _ circles: [Withheld.Circle]
-  ) -> (track: Track, stretches: [Withheld.Stretch], isCut: Bool) {
+  ) -> (track: Track, stretches: [Withheld.Stretch], cutting: [PrivateRegion]) {
     var shears = TrackShears(circles, file: track.file)
     var track = track
     track.segments = track.segments.flatMap { shears.pieces(of: $0) }
     track.waypoints.removeAll { mark in circles.contains { $0.circle.contains(mark.point.coordinate) } }
-    return (track, shears.stretches, shears.hasCut)
+    return (track, shears.stretches, shears.cutting)
   }
 }
 
@@ -271,6 +284,8 @@ private struct PlaceRedaction: ItemRule {
   var tally: [ItemKind: Int] = [:]
   /// How many things have another end elsewhere, which keeps its place and hour; they are not among those.
   var ends = 0
+  /// Those of the private places that took something out.
+  var taking: [PrivateRegion] = []
 
   mutating func apply<Item: TripItem>(to item: inout Item) {
     let stations = item.stations
@@ -281,6 +296,7 @@ private struct PlaceRedaction: ItemRule {
     } else {
       tally[Item.itemKind, default: 0] += 1
     }
+    taking += regions.compactMap(\.self)
     guard !Item.itemKind.goesWithItsPlace else {
       item.header.keptBack.append(KeptBack(.nearHome, at: item.source))
       return

@@ -6,7 +6,8 @@ struct TrackShears {
   private let circles: [Withheld.Circle]
   private let file: String
   private(set) var stretches: [Withheld.Stretch] = []
-  private(set) var hasCut = false
+  /// What may be told of the circles that cut something out, each once.
+  private(set) var cutting: [PrivateRegion] = []
 
   init(_ circles: [Withheld.Circle], file: String) {
     self.circles = circles
@@ -20,7 +21,7 @@ struct TrackShears {
     for point in segment {
       if let secret = circles.first(where: { $0.circle.contains(point.coordinate) }) {
         close(&piece, into: &pieces)
-        hasCut = true
+        if !cutting.contains(where: { $0 === secret.region }) { cutting.append(secret.region) }
         if hidden?.region !== secret.region { end(&hidden) }
         let span = hidden?.span
         hidden = (
