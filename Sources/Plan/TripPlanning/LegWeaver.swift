@@ -15,6 +15,7 @@ struct LegWeaver {
   private let hidden: HiddenTimes
   private let guess: TravelGuess
   private let rides: RideFinder
+  private let between: WaysBetweenDays
   /// What was last come to, unless a track was recorded since.
   private var lastFix: Router.Fix?
   /// When one walked on, and the recorder wrote nothing: while the line over such a time is drawn.
@@ -25,9 +26,10 @@ struct LegWeaver {
   /// sets out far from it.
   init(
     fixes: [Router.Fix], pieces: [TimedTrack.Piece], seams: OutingSeams?, hidden: HiddenTimes,
-    guess: TravelGuess, rides: RideFinder = RideFinder([])
+    guess: TravelGuess, rides: RideFinder, between: WaysBetweenDays
   ) {
     self.rides = rides
+    self.between = between
     self.seams = seams
     self.hidden = hidden
     self.guess = guess
@@ -51,7 +53,7 @@ struct LegWeaver {
     if let reached, fix.instant <= reached { return }
     if let lastFix, rides.areUnconnected(lastFix, fix) { closeJoin() }
     lastFix = fix
-    join(fix.coordinate, at: fix.instant, on: fix.day, isWritten: fix.photo == nil)
+    join(fix.coordinate, at: fix.instant, on: fix.day, as: fix.sign, isWritten: fix.photo == nil)
   }
 
   private mutating func add(_ piece: TimedTrack.Piece, over span: ClosedRange<Instant>) {
@@ -60,7 +62,8 @@ struct LegWeaver {
     if !isOverlap, let first = piece.points.first {
       if isNight(until: first.coordinate, on: piece.day) || goesOnElsewhere(piece) { closeJoin() }
       join(
-        first.coordinate, at: span.lowerBound, on: piece.day, isAfloat: piece.stretches.first?.mode == .boat)
+        first.coordinate, at: span.lowerBound, on: piece.day, as: piece.sign,
+        isAfloat: piece.stretches.first?.mode == .boat)
       walked = piece.unrecordedWalk
       closeJoin()
       walked = nil
@@ -72,7 +75,11 @@ struct LegWeaver {
       let isAfloat = piece.stretches.last?.mode == .boat
       joined =
         piece.points.last.map {
-          [($0.coordinate, span.upperBound, piece.day, piece.day, false, isAfloat)]
+          [
+            Fixed(
+              place: $0.coordinate, instant: span.upperBound, day: piece.day, sign: piece.sign,
+              isAfloat: isAfloat)
+          ]
         } ?? []
     }
   }
@@ -86,16 +93,13 @@ struct LegWeaver {
     return joined.last.map { $0.place != first.coordinate } ?? false
   }
 
-  /// Metres from the end of a day's track to the start of the next day's, within which one slept near by.
-  private static let reachOfNight = 2_000.0
-
   /// Whether nothing but a night lies between the track that ended last and one that starts here: nobody wrote down
   /// where the bed was, and a line past it would be a way that no page of a day knows.
   private func isNight(until start: Coordinate, on day: LocalDate?) -> Bool {
     guard lastFix == nil, joined.count == 1, let end = joined.first, let evening = end.day, let day else {
       return false
     }
-    return evening < day && end.place.distance(to: start) <= Self.reachOfNight
+    return evening < day && end.place.distance(to: start) <= WaysBetweenDays.onePlace
   }
 
   private mutating func record(_ piece: TimedTrack.Piece) {
@@ -110,8 +114,8 @@ struct LegWeaver {
   }
 
   private mutating func join(
-    _ point: Coordinate, at instant: Instant, on day: LocalDate?, isWritten: Bool = false,
-    isAfloat: Bool = false
+    _ point: Coordinate, at instant: Instant, on day: LocalDate?, as sign: WaysBetweenDays.Sign,
+    isWritten: Bool = false, isAfloat: Bool = false
   ) {
     if let seams, seams.areApart(lastDay, day) { closeJoin() }
     if hidden.isAnything(between: joined.last?.instant, and: instant) { closeJoin() }
@@ -119,10 +123,13 @@ struct LegWeaver {
     if joined.last?.place == point {
       joined[joined.count - 1].instant = instant
       joined[joined.count - 1].lastDay = lastDay
+      joined[joined.count - 1].lastSign = sign
       if !isWritten { joined[joined.count - 1].isWritten = false }
       if isAfloat { joined[joined.count - 1].isAfloat = true }
     } else {
-      joined.append((point, instant, lastDay, lastDay, isWritten, isAfloat))
+      joined.append(
+        Fixed(
+          place: point, instant: instant, day: lastDay, sign: sign, isWritten: isWritten, isAfloat: isAfloat))
     }
   }
 
@@ -131,7 +138,7 @@ struct LegWeaver {
     var line = RouteLeg(kind: .joined, mode: nil, points: [], days: [])
     for (start, end) in zip(joined, joined.dropFirst()) {
       let mode = mode(from: start, to: end)
-      let isOverSilence = isOverSilence(from: start, to: end)
+      let owner = owner(from: start, to: end, by: mode)
       for (start, end) in steps(from: start, to: end) {
         for part in hidden.visible(from: start.place, to: end.place) {
           if mode != line.mode || line.points.last != part.start { close(&line) }
@@ -140,9 +147,10 @@ struct LegWeaver {
             line.points.append(part.start)
             line.days = [RouteLeg.DayStart(point: 0, day: start.day)]
           }
-          if line.days.last?.day != end.day {
+          let day = owner?.date ?? end.day
+          if line.days.last?.day != day {
             line.days.append(
-              RouteLeg.DayStart(point: line.points.count, day: end.day, isAfterSilence: isOverSilence))
+              RouteLeg.DayStart(point: line.points.count, day: day, isBetweenDays: owner == .nobody))
           }
           line.points.append(part.end)
         }
@@ -158,28 +166,53 @@ struct LegWeaver {
     line.days = []
   }
 
-  /// `day` is that on which one came there, `lastDay` that on which one was last known there; `isWritten` where neither
-  /// a picture nor a recorder was there, `isAfloat` where the recording of a boat ended or began.
-  private typealias Fixed = (
-    place: Coordinate, instant: Instant?, day: LocalDate?, lastDay: LocalDate?, isWritten: Bool,
-    isAfloat: Bool
-  )
+  /// A place on a straight line.
+  private struct Fixed {
+    var place: Coordinate
+    var instant: Instant?
+    /// On which one came there, and on which one was last known there.
+    var day: LocalDate?
+    var lastDay: LocalDate?
+    /// What tells the one and the other.
+    var sign: WaysBetweenDays.Sign
+    var lastSign: WaysBetweenDays.Sign
+    /// Whether neither a picture nor a recorder was there.
+    var isWritten: Bool
+    /// Whether the recording of a boat ended or began there.
+    var isAfloat: Bool
+
+    init(
+      place: Coordinate, instant: Instant?, day: LocalDate?, sign: WaysBetweenDays.Sign,
+      isWritten: Bool = false, isAfloat: Bool = false
+    ) {
+      (self.place, self.instant) = (place, instant)
+      (self.day, lastDay) = (day, day)
+      (self.sign, lastSign) = (sign, sign)
+      (self.isWritten, self.isAfloat) = (isWritten, isAfloat)
+    }
+  }
 
   /// From one to the other by way of the towns of a ride, all of which count to the day on which it set out.
   private func steps(from start: Fixed, to end: Fixed) -> [(Fixed, Fixed)] {
     guard let left = start.instant, let arrived = end.instant else { return [(start, end)] }
     let via = rides.via(from: start.place, at: left, to: end.place, at: arrived)
-    let way = [start] + via.map { place -> Fixed in (place, nil, start.day, start.day, true, false) } + [end]
+    let passed = via.map {
+      Fixed(place: $0, instant: nil, day: start.day, sign: .thing, isWritten: true)
+    }
+    let way = [start] + passed + [end]
     return Array(zip(way, way.dropFirst()))
   }
 
-  /// Whether days lie between of which nothing is known: who booked a ride for them was on that.
-  private func isOverSilence(from start: Fixed, to end: Fixed) -> Bool {
-    guard let before = start.lastDay, let day = end.day, day - before > 1 else { return false }
-    guard let left = start.instant, let arrived = end.instant else { return true }
-    // Over the date line the next day may be that after the next.
-    guard arrived.seconds - left.seconds > 86_400 else { return false }
-    return !rides.isRide(from: start.place, at: left, to: end.place, at: arrived)
+  /// Whose the way is where that is not the day on which one came to its end: who booked a ride for those days was on
+  /// that.
+  private func owner(from start: Fixed, to end: Fixed, by mode: TravelMode?) -> WaysBetweenDays.Owner? {
+    let owner = between.owner(
+      from: WaysBetweenDays.End(
+        place: start.place, instant: start.instant, day: start.lastDay, sign: start.lastSign),
+      to: WaysBetweenDays.End(place: end.place, instant: end.instant, day: end.day, sign: end.sign),
+      by: mode)
+    guard owner != nil, let left = start.instant, let arrived = end.instant else { return owner }
+    return rides.isRide(from: start.place, at: left, to: end.place, at: arrived) ? nil : owner
   }
 
   private func mode(from start: Fixed, to end: Fixed) -> TravelMode? {

@@ -49,7 +49,7 @@ struct Router {
     var waters: [Waters] = []
   }
 
-  private let whole: Strands
+  private var whole: Strands
   private let byDay: [LocalDate: Strands]
   private var stopsByDay: [LocalDate: StopsOfDay] = [:]
   private let namer: StopNamer
@@ -57,6 +57,11 @@ struct Router {
   private let lookup: PlaceLookup
   let hidden: HiddenTimes
   private let rides: RideFinder
+  private let between: WaysBetweenDays
+  /// The line of the whole way.
+  private var wholeLegs: [RouteLeg] = []
+  /// The way of days of which nothing else tells a place: that from the end of the day before to the start of the next.
+  private var legsOfDaysBetween: [LocalDate: [RouteLeg]] = [:]
   private let crossings: Crossings
   private let steep: SteepWays
   /// From when on one could move into beds: none is on the way by that.
@@ -124,10 +129,16 @@ struct Router {
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), seams: seams,
       lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
+      between: WaysBetweenDays(
+        whole.pieces,
+        told: Set(entries.map(\.day.value)).union(things.media.pictures.compactMap { $0.day?.value }),
+        clocks: clocks),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep,
       checkIns: events.checkIns, nights: events.nights, turns: turns, stays: stays,
       unseen: UnplacedPictures.days(begunWith: things.media.pictures))
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
+    router.wholeLegs = router.legs(whole)
+    router.tellDaysBetween()
     return router
   }
 
@@ -136,14 +147,15 @@ struct Router {
   func wholeRoute() -> RoutePlan {
     let waters = stopsByDay.sorted { $0.key < $1.key }.flatMap(\.value.waters)
     return RoutePlan(
-      legs: legs(whole), stops: stopsOfAll, visits: [], waters: OpenWater.merged(waters))
+      legs: wholeLegs, stops: stopsOfAll, visits: [], waters: OpenWater.merged(waters))
   }
 
   /// The way of one of the traveller's days.
   func route(on day: LocalDate) -> RoutePlan {
     let known = stopsByDay[day] ?? StopsOfDay()
     var route = RoutePlan(
-      legs: legs(byDay[day] ?? Strands()), stops: known.stops, visits: known.visits, waters: known.waters,
+      legs: legsOfDaysBetween[day] ?? legs(byDay[day] ?? Strands()), stops: known.stops, visits: known.visits,
+      waters: known.waters,
       // What was recorded tells better where the day was.
       ridesApart: byDay[day].map { $0.pieces.isEmpty ? rides.ridesApart(of: $0.fixes) : [] } ?? [])
     route.beginsUnseen = unseen.contains(day)
@@ -175,7 +187,7 @@ struct Router {
     let woven = LegWeaver(
       fixes: strands.fixes.filter { !$0.isLoose && !$0.isRetold }, pieces: strands.pieces, seams: seams,
       hidden: hidden,
-      guess: TravelGuess(names: lookup), rides: rides
+      guess: TravelGuess(names: lookup), rides: rides, between: between
     ).legs
     return rides.looseLegs(of: strands.fixes, besides: hidden).reduce(into: woven) { legs, loose in
       // Behind what is of its day and before.
@@ -250,6 +262,29 @@ struct Router {
       stops: stops,
       visits: stopped.indices.filter { $0 == 0 || stopped[$0] != stopped[$0 - 1] }.map { stopped[$0] },
       places: Dictionary(zip(fixes.map(\.number), visits)) { first, _ in first }, waters: land.waters)
+  }
+
+  /// Gives the days that bear the way between those beside them that way, and its ends as their stops.
+  private mutating func tellDaysBetween() {
+    let known = Dictionary(
+      (whole.ends + whole.fixes).map { ($0.coordinate, $0) }, uniquingKeysWith: { first, _ in first })
+    for leg in wholeLegs where leg.kind == .joined {
+      for (day, points) in leg.countedByDay {
+        guard let day, byDay[day] == nil else { continue }
+        legsOfDaysBetween[day, default: []].append(
+          RouteLeg(
+            kind: .joined, mode: leg.mode, points: points, days: [RouteLeg.DayStart(point: 0, day: day)]))
+        // What was cut near a private place ends where nobody was said to be.
+        let number = whole.fixes.count + whole.ends.count
+        let ends = [points.first, points.last].compactMap(\.self).compactMap { known[$0] }.enumerated().map {
+          Fix(
+            instant: $1.instant, day: day, coordinate: $1.coordinate, town: $1.town, number: number + $0)
+        }
+        guard stopsByDay[day] == nil, !ends.isEmpty else { continue }
+        stopsByDay[day] = stopsOfDay(Strands(ends: ends))
+        whole.ends += ends
+      }
+    }
   }
 
   private var stopsOfAll: [Stop] {

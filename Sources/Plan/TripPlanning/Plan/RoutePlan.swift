@@ -77,14 +77,13 @@ package struct RouteLeg: Sendable {
     package var point: Int
     /// Nil where nothing tells the day.
     package var day: LocalDate?
-    /// Whether one was last seen on a day that is not the one before, and nothing tells of those between nor of a ride:
-    /// the line to its point is drawn, and is the way of neither day.
-    package var isAfterSilence: Bool
+    /// Whether the line to its point is the way of no day (`WaysBetweenDays`): it is drawn, and counts beside them.
+    package var isBetweenDays: Bool
 
-    package init(point: Int, day: LocalDate?, isAfterSilence: Bool = false) {
+    package init(point: Int, day: LocalDate?, isBetweenDays: Bool = false) {
       self.point = point
       self.day = day
-      self.isAfterSilence = isAfterSilence
+      self.isBetweenDays = isBetweenDays
     }
   }
 
@@ -100,8 +99,8 @@ package struct RouteLeg: Sendable {
   /// The leg cut where a day begins, as it is drawn; the way to a day's first point is drawn with that day.
   package var byDay: [(day: LocalDate?, points: [Coordinate])] { parts { _ in true } }
 
-  /// The same as it counts: without the lines over silent days, which are no day's way (`silences`).
-  package var countedByDay: [(day: LocalDate?, points: [Coordinate])] { parts { !$0.isAfterSilence } }
+  /// The same as it counts: without the lines that are no day's way (`waysBetweenDays`).
+  package var countedByDay: [(day: LocalDate?, points: [Coordinate])] { parts { !$0.isBetweenDays } }
 
   private func parts(
     withWayTo isWithWay: (DayStart) -> Bool

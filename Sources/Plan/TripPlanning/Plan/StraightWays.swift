@@ -3,14 +3,14 @@ import TripModel
 
 /// The ways that nobody recorded, by days and manners, in the steps in which they are told.
 ///
-/// What lies between two days that are not neighbours, of which nothing tells those between, is the way of neither. On one
-/// journey it was travelled all the same, and counts beside the days; from one outing to the next one was at home.
+/// What lies between two days, and is the way of neither (`WaysBetweenDays`), was on one journey travelled all the same, and
+/// counts beside the days; from one outing to the next one was at home.
 struct StraightWays {
   struct Way {
     var mode: TravelMode?
     var day: LocalDate?
-    /// Whether it leads to the day over silent ones, and is of no day.
-    var isSilent: Bool
+    /// Whether it leads to the day from another, and is of none.
+    var isBetween: Bool
     var metres: Double
   }
 
@@ -20,11 +20,8 @@ struct StraightWays {
   private struct Key: Hashable {
     var mode: TravelMode?
     var day: LocalDate?
-    var isSilent: Bool
+    var isBetween: Bool
   }
-
-  /// Metres up to which days of silence were spent in one place, as a night is (`LegWeaver`).
-  private static let onePlace = 2000.0
 
   /// Of a trip that is not over those count that lead to no later day than anything was kept of, and flights of a day that
   /// is past: what is only booked was not travelled yet.
@@ -42,13 +39,13 @@ struct StraightWays {
         return isAll || isFlown || day.flatMap({ day in last.map { day <= $0 } }) ?? false
       }
       for (day, points) in leg.countedByDay where counts(day) {
-        add(Key(mode: leg.mode, day: day, isSilent: false), points.metresAlong)
+        add(Key(mode: leg.mode, day: day, isBetween: false), points.metresAlong)
       }
       guard plan.dates?.outings == nil else { continue }
-      for silence in leg.silences where counts(silence.to) && silence.metres > Self.onePlace {
-        // A walk that came back to where it began was over, and the next such walk is another outing.
-        if round.contains(silence.from), round.contains(silence.to) { continue }
-        add(Key(mode: leg.mode, day: silence.to, isSilent: true), silence.metres)
+      for way in leg.waysBetweenDays where counts(way.to) && way.metres > WaysBetweenDays.onePlace {
+        // A walk that came back to where it began was over, and such a walk days later is another outing.
+        if way.to - way.from > 1, round.contains(way.from), round.contains(way.to) { continue }
+        add(Key(mode: leg.mode, day: way.to, isBetween: true), way.metres)
       }
     }
     let steps = FigureSteps(units: plan.profile.units)
@@ -60,33 +57,33 @@ struct StraightWays {
       ways[place].metres += metres
     } else {
       places[key] = ways.count
-      ways.append(Way(mode: key.mode, day: key.day, isSilent: key.isSilent, metres: metres))
+      ways.append(Way(mode: key.mode, day: key.day, isBetween: key.isBetween, metres: metres))
     }
   }
 
-  /// Metres by day: of its way, or over the silent days before it.
-  func metres(areSilent: Bool) -> [LocalDate: Double] {
-    ways.filter { $0.isSilent == areSilent }.reduce(into: [:]) { metres, way in
+  /// Metres by day: of its way, or of what leads there from another.
+  func metres(areBetween: Bool) -> [LocalDate: Double] {
+    ways.filter { $0.isBetween == areBetween }.reduce(into: [:]) { metres, way in
       if let day = way.day { metres[day, default: 0] += way.metres }
     }
   }
 }
 
-/// A line over days of which nothing is known.
-struct SilentWay {
+/// A line between two days that is the way of neither.
+struct WayBetweenDays {
   var from: LocalDate
   var to: LocalDate
   var metres: Double
 }
 
 extension RouteLeg {
-  /// What of it leads over silent days; with `countedByDay` it is all of the leg.
-  var silences: [SilentWay] {
+  /// What of it is the way of no day; with `countedByDay` it is all of the leg.
+  var waysBetweenDays: [WayBetweenDays] {
     zip(days, days.dropFirst()).compactMap { before, start in
-      guard start.isAfterSilence, let from = before.day, let to = start.day,
+      guard start.isBetweenDays, let from = before.day, let to = start.day,
         points.indices.contains(start.point), points.indices.contains(start.point - 1)
       else { return nil }
-      return SilentWay(
+      return WayBetweenDays(
         from: from, to: to, metres: points[start.point - 1].distance(to: points[start.point]))
     }
   }

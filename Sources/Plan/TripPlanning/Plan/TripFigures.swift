@@ -12,8 +12,8 @@ package struct TripFigures: Sendable {
     /// Metres straight from place to place where no track was kept, in the steps in which it is told: at least so far it
     /// was.
     package var straightMetres: Double
-    /// Metres straight to its first place over silent days, likewise: they are of `betweenMetres`, and of no day.
-    package var silentMetres = 0.0
+    /// Metres straight to its first place that are no day's way, likewise: they are of `betweenMetres`.
+    package var metresBefore = 0.0
     package var photos: Int
     package var words: Int
     package var spent: Money?
@@ -33,8 +33,8 @@ package struct TripFigures: Sendable {
   }
 
   package var days: [Day] = []
-  /// Metres straight over days of which nothing is known, in the steps in which they are told: no day counts them, and
-  /// with the days they are what the manners are together.
+  /// Metres straight that lie between days, in the steps in which they are told: no day counts them, and with the days
+  /// they are what the manners are together.
   package var betweenMetres = 0.0
   package var manners: [Manner] = []
   /// Metres of recorded ways that nothing gives a day, which no day and no manner counts.
@@ -62,13 +62,13 @@ package struct TripFigures: Sendable {
   static func sumUp(_ plan: TripPlan) -> TripFigures {
     let steps = FigureSteps(units: plan.profile.units)
     let joined = StraightWays(of: plan)
-    let (straight, silent) = (joined.metres(areSilent: false), joined.metres(areSilent: true))
+    let (straight, between) = (joined.metres(areBetween: false), joined.metres(areBetween: true))
     let isUnderWay = plan.profile.state == .underWay
     let days = plan.days.enumerated().map { index, day in
       Day(
         index: index, way: day.way,
         recorded: day.way?.parts.reduce(into: WayFigures()) { $0 += steps.rounded($1.figures) },
-        straightMetres: straight[day.date] ?? 0, silentMetres: silent[day.date] ?? 0,
+        straightMetres: straight[day.date] ?? 0, metresBefore: between[day.date] ?? 0,
         photos: day.photos.count,
         words: day.entries.reduce(0) { $0 + plan[$1].wordCount },
         spent: day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent })
@@ -101,7 +101,7 @@ package struct TripFigures: Sendable {
       return told.isEmpty ? day.route.townsVisited : told
     }.filter { !near.contains($0) && known.insert($0).inserted }
     return TripFigures(
-      days: days, betweenMetres: silent.values.sorted().reduce(0, +), manners: manners(plan, joined),
+      days: days, betweenMetres: between.values.sorted().reduce(0, +), manners: manners(plan, joined),
       undatedMetres: steps.rounded(metres: undatedSum.metres),
       plannedMetres: steps.rounded(metres: plan.way.route.plannedMetres),
       highest: highest, undatedClimb: undatedClimb, undatedHighest: undatedHighest, nights: nights,

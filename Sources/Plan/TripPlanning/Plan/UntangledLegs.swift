@@ -126,7 +126,7 @@ extension RouteLeg {
     part.days =
       [DayStart(point: 0, day: day)]
       + days.filter { $0.point > first + 1 && $0.point <= last }
-      .map { DayStart(point: $0.point - first, day: $0.day, isAfterSilence: $0.isAfterSilence) }
+      .map { DayStart(point: $0.point - first, day: $0.day, isBetweenDays: $0.isBetweenDays) }
     return part
   }
 }

@@ -36,7 +36,7 @@ struct FigureTable {
     var label: Phrase
     var method: FigureMethod?
     var cells: [String?]
-    /// What was between days, over others of which nothing is known.
+    /// What was between days, and is the way of none.
     var between: String?
     var sum: String?
   }

@@ -24,8 +24,8 @@ struct PlayedDays {
       let guessed = told.straightMetres
       let metres = (told.recorded?.metres ?? 0) + guessed
       // On the way there: what lies between the days is of none.
-      before += told.silentMetres
-      isGuessed = isGuessed || guessed + told.silentMetres > 0
+      before += told.metresBefore
+      isGuessed = isGuessed || guessed + told.metresBefore > 0
       defer { before += metres }
       guard onMap.contains(day.date) else { return nil }
       return [

@@ -1,0 +1,133 @@
+import TrackFigures
+import TripModel
+
+/// Whose way the straight line is that leads from what was last known of one day to what is first known of a later one.
+///
+/// A day that begins with a recording, or with a ride that is booked, tells its way from there on, so what leads to there is
+/// none of it, and no page may say that it was at least so far. It is what was left of the evening before where nothing else
+/// can be; of a day in between, if that is one alone and the ends of those beside it are known; else nobody's.
+struct WaysBetweenDays {
+  /// What tells that one was at an end of such a line.
+  enum Sign {
+    /// A picture, a text, a pin: one had come there before, and may have gone on.
+    case thing
+    /// The bed that was booked for the night.
+    case bed
+    /// The first or the last point that was recorded on a day.
+    case recording
+    case departure, arrival
+
+    fileprivate var beginsDay: Bool { self == .recording || self == .departure }
+    fileprivate var endsDay: Bool { self == .recording || self == .arrival || self == .bed }
+  }
+
+  /// Where one was last known to be before the line, or is first known to be behind it.
+  struct End {
+    var place: Coordinate
+    var instant: Instant?
+    var day: LocalDate?
+    var sign: Sign
+  }
+
+  enum Owner: Hashable {
+    case day(LocalDate)
+    /// It is drawn, and stands between the days.
+    case nobody
+
+    /// Nil where it is no day's.
+    var date: LocalDate? {
+      switch self {
+      case .day(let day): day
+      case .nobody: nil
+      }
+    }
+  }
+
+  /// What was recorded on a day.
+  private struct Recorded {
+    var from: Coordinate
+    var to: Coordinate
+    var metres = 0.0
+
+    /// Whether it came back to where it began: one had come there by something else.
+    var isRound: Bool {
+      metres >= 2 * OutingSeams.Recorded.shortest && from.distance(to: to) <= OutingSeams.closeness
+    }
+  }
+
+  private let clocks: LocalClocks
+  /// Days on which a picture was taken, or a text written, wherever that was.
+  private let told: Set<LocalDate>
+  private var recorded: [LocalDate: Recorded] = [:]
+
+  /// Metres up to which a night, or days of silence, were spent in one place.
+  static let onePlace = 2000.0
+  /// Metres per second, straight, that nobody exceeds who goes on in the evening to where the next day begins.
+  private static let fastestEvening = 60 / 3.6
+
+  init(_ pieces: [TimedTrack.Piece], told: Set<LocalDate>, clocks: LocalClocks) {
+    self.told = told
+    self.clocks = clocks
+    for piece in pieces where piece.isRecorded && piece.points.count > 1 {
+      guard let day = piece.day, let first = piece.points.first, let last = piece.points.last else {
+        continue
+      }
+      var ofDay = recorded[day] ?? Recorded(from: first.coordinate, to: last.coordinate)
+      ofDay.to = last.coordinate
+      ofDay.metres += piece.stretches.reduce(0) { $0 + $1.figures.metres }
+      recorded[day] = ofDay
+    }
+  }
+
+  /// Nil where it is the way of the day on which one came to its end, as between any two places. A flight over night
+  /// counts on the day of its arrival.
+  func owner(from start: End, to end: End, by mode: TravelMode?) -> Owner? {
+    guard let before = start.day, let day = end.day, before < day else { return nil }
+    if day - before == 1 {
+      guard end.sign.beginsDay, mode != .flight else { return nil }
+      return isOfEvening(before, from: start, to: end) ? .day(before) : .nobody
+    }
+    guard let left = start.instant, let arrived = end.instant else { return .nobody }
+    // Over the date line the next day may be that after the next.
+    guard arrived.seconds - left.seconds > 86_400 else { return nil }
+    return day - before == 2 && isOfDayBetween(from: start, to: end) ? .day(before + 1) : .nobody
+  }
+
+  /// Whether one went on to where the next day's recording begins after the last that is known of the evening: there was
+  /// time for it, and the recording is the way of its day, no walk to whose beginning one was driven.
+  private func isOfEvening(_ evening: LocalDate, from start: End, to end: End) -> Bool {
+    let metres = start.place.distance(to: end.place)
+    guard metres > Self.onePlace, start.sign == .thing, end.sign == .recording, let left = start.instant,
+      let next = recorded[evening + 1], !next.isRound, next.metres >= metres
+    else { return false }
+    let night = clocks.instant(clocks.end(of: evening), inZoneOf: start.place)
+    return metres <= Self.fastestEvening * Double(night.seconds - left.seconds)
+  }
+
+  /// Whether the one day between was under way: both ends are known, or one, and something was kept of that day.
+  private func isOfDayBetween(from start: End, to end: End) -> Bool {
+    guard let before = start.day, let day = end.day,
+      start.place.distance(to: end.place) > Self.onePlace
+    else { return false }
+    // A walk that came back to where it began was over, and the next such walk is another outing.
+    if recorded[before]?.isRound ?? false, recorded[day]?.isRound ?? false { return false }
+    return told.contains(before + 1)
+      ? start.sign.endsDay || end.sign.beginsDay : start.sign.endsDay && end.sign.beginsDay
+  }
+}
+
+extension Router.Fix {
+  /// What it tells at the end of a line over the end of a day.
+  var sign: WaysBetweenDays.Sign {
+    switch rideEnd {
+    case .departure: .departure
+    case .arrival: .arrival
+    case nil: event != nil && time == nil ? .bed : .thing
+    }
+  }
+}
+
+extension TimedTrack.Piece {
+  /// The same of its ends.
+  var sign: WaysBetweenDays.Sign { isRecorded ? .recording : .thing }
+}
