@@ -44,7 +44,7 @@ struct TripSurroundings {
 
   /// Towns by how far they are from the trip.
   func nearestFirst(_ towns: [TownReading], asking name: String) -> [TownReading] {
-    let metres = towns.map { metres(to: $0.coordinate, asking: name) }
+    let metres = towns.map { self.metres(to: $0.coordinate, asking: name) }
     return towns.indices.sorted { (metres[$0], $0) < (metres[$1], $1) }.map { towns[$0] }
   }
 

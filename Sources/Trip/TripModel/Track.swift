@@ -8,6 +8,8 @@ package struct Track: Sendable {
   package var name: String?
   /// What its recorder says was done all along it; nil where it says nothing, or nothing that we know.
   package var activity: TrackActivity?
+  /// The program or device that wrote it; nil where it does not say.
+  package var recorder: String?
   /// Stretches that were recorded without a break, then planned routes; points of two are never joined.
   package var segments: [[TrackPoint]]
   package var waypoints: [Waypoint]

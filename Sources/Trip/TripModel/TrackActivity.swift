@@ -1,7 +1,7 @@
 /// What recorders of tracks say was done, as far as it tells how one got about.
 package enum TrackActivity: Hashable, Sendable {
-  /// On wheels is whatever has an engine.
-  case onFoot, byBicycle, onWheels
+  /// On wheels is whatever has an engine; on the water what a chart plotter, or an app for sailors, wrote.
+  case onFoot, byBicycle, onWheels, onWater
 
   /// By the words of GPX `<type>` and TCX `Sport`, for which there is no standard: those of Garmin, Strava, Komoot,
   /// OsmAnd and others, in small letters without what stands between words. Strava writes its numbers, and some write the
@@ -20,6 +20,8 @@ package enum TrackActivity: Hashable, Sendable {
       self = .byBicycle
     case "driving", "car", "motorcycling", "motorcycle", "motorbike":
       self = .onWheels
+    case "sailing", "sail", "boating", "motorboating", "rowing", "kayaking", "canoeing", "paddling":
+      self = .onWater
     default: self.init(inName: word)
     }
   }
@@ -41,6 +43,18 @@ package enum TrackActivity: Hashable, Sendable {
     guard isOnFoot != isByBicycle else { return nil }
     self = isOnFoot ? .onFoot : .byBicycle
   }
+
+  /// By the program that wrote a track, where that is for sailors alone: `OpenCPN`, `Navionics Boating App`.
+  package init?(writtenBy program: String) {
+    let plain = String(program.lowercased().filter { $0.isLetter || $0.isNumber })
+    guard Self.programsOfSailors.contains(where: { plain.contains($0) }) else { return nil }
+    self = .onWater
+  }
+
+  private static let programsOfSailors = [
+    "opencpn", "navionics", "qtvlm", "avnav", "savvynavvy", "aquamap", "inavx", "seanav", "navily",
+    "activecaptain", "raymarine", "maxsea", "timezero", "openseamap", "predictwind", "noforeignland",
+  ]
 
   /// Before a word that has other meanings, too: a ride may be one of a horse.
   private static let hours: Set<String> = ["morning", "lunch", "afternoon", "evening", "night"]

@@ -48,7 +48,7 @@ struct TravelGuessTests {
     try claim(modes([(5000, 10, 60)]), is: [nil])
     try claim(modes([(4, 60, 5), (32, 20, 5), (4, 60, 5)]), is: [.walk, nil, .walk])
     try claim(modes([(4, 60, 5), (12, 6, 5), (4, 60, 5)]), is: [.walk])
-    try claim(modes([(4, 10, 5), (12, 60, 5)]), is: [.walk, nil])
+    try claim(modes([(4, 20, 5), (12, 60, 5)]), is: [.walk, nil])
     try claim(modes([(30, 20, 5), (80, 20, 5)]), is: [.road])
   }
 
@@ -83,6 +83,16 @@ struct TravelGuessTests {
     #expect(abs(metres - 6000) < 1500)
   }
 
+  @Test(
+    "What is slow for less than a quarter of an hour is as all the rest, where that is of one manner",
+    arguments: [
+      ([(60, 60, 5), (5, 12, 5)], [.road]), ([(5, 12, 5), (60, 60, 5), (5, 12, 5), (60, 20, 5)], [.road]),
+      ([(60, 60, 5), (5, 20, 5)], [.road, .walk]), ([(60, 6, 5), (5, 12, 5)], [.road, .walk]),
+    ] as [([(Double, Int, Int)], [TravelMode?])])
+  func slowForAWhile(parts: [(Double, Int, Int)], expected: [TravelMode?]) throws {
+    try claim(modes(parts.map { (speed: $0.0, minutes: $0.1, step: $0.2) }), is: expected)
+  }
+
   @Test("Points that jump to and fro by some metres do not make a walk a drive")
   func noise() throws {
     try claim(modes([(3, 60, 20)], wobble: 6), is: [.walk])
@@ -103,6 +113,10 @@ struct TravelGuessTests {
     // Pushed up the hill, and home on the train.
     try claim(modes([(6, 30, 5), (18, 60, 5)], .byBicycle), is: [.bicycle])
     try claim(modes([(18, 60, 5), (90, 20, 5)], .byBicycle), is: [.bicycle, .road])
+    // Under the land, at anchor, and carried home by car.
+    try claim(modes([(5, 60, 5), (0, 60, 60), (30, 20, 5)], .onWater), is: [.boat])
+    try claim(modes([(0.5, 60, 60)], .onWater), is: [.boat])
+    try claim(modes([(10, 60, 5), (100, 20, 5)], .onWater), is: [.boat, .road])
     let untimed = try recording([(4, 10, 5)]).map { TrackPoint(coordinate: $0.coordinate) }
     claim(TravelGuess().stretches(of: untimed, activity: .onFoot).map(\.mode), is: [.walk])
   }
@@ -112,7 +126,7 @@ struct TravelGuessTests {
     arguments: [
       ("running", TrackActivity.onFoot), ("trail_running", .onFoot), ("Trail Run", .onFoot), ("9", .onFoot),
       ("Hiking", .onFoot), ("Biking", .byBicycle), ("road_biking", .byBicycle), ("1", .byBicycle),
-      ("Driving", .onWheels),
+      ("Driving", .onWheels), ("sailing", .onWater), ("Motor Boating", .onWater),
       ("Radfahren", .byBicycle), ("taxi", nil),
       ("Other", nil), ("", nil), ("resort_skiing", nil),
     ] as [(String, TrackActivity?)])
@@ -130,6 +144,38 @@ struct TravelGuessTests {
     ] as [(String, TrackActivity?)])
   func names(name: String, activity: TrackActivity?) {
     claim(TrackActivity(inName: name), is: activity)
+  }
+
+  @Test(
+    "A program for sailors tells that one was on the water, and none for all",
+    arguments: [
+      ("OpenCPN", TrackActivity.onWater), ("Navionics Boating App", .onWater), ("OsmAnd 4.4.7", nil),
+      ("Garmin Connect", nil), ("", nil),
+    ] as [(String, TrackActivity?)])
+  func programs(program: String, activity: TrackActivity?) {
+    claim(TrackActivity(writtenBy: program), is: activity)
+  }
+
+  @Test(
+    "A track that says nothing is what others of its recorder were that went as fast",
+    arguments: [
+      // How fast it went, by which recorder, what others say that went 17 km/h, and what it is then.
+      (15.0, "Komoot", [TrackActivity.byBicycle], TrackActivity.byBicycle), (13, "Komoot", [.byBicycle], nil),
+      (21, "Komoot", [.byBicycle], nil), (17, "OsmAnd", [.byBicycle], nil), (17, nil, [.byBicycle], nil),
+      (17, "Komoot", [.byBicycle, .onFoot], nil), (17, "Komoot", [], nil),
+    ] as [(Double, String?, [TrackActivity], TrackActivity?)])
+  func alike(speed: Double, recorder: String?, told: [TrackActivity], expected: TrackActivity?) throws {
+    func track(_ speed: Double, _ recorder: String?, _ activity: TrackActivity?) throws -> Track {
+      // Half an hour of rest, and a short way on a ferry that was fast.
+      let points = try recording([(speed, 40, 5), (0, 30, 60), (60, 2, 5)])
+      var track = Track(file: "a.gpx", segments: [points])
+      (track.recorder, track.activity) = (recorder, activity)
+      return track
+    }
+    let others = try told.map { try track(17, "Komoot", $0) }
+    let found = TracksAlike.told(others + [try track(speed, recorder, nil)])
+    claim(found.last?.activity, is: expected)
+    claim(found.dropLast().map(\.activity), is: told.map(Optional.some))
   }
 
   @Test("A recording without times says nothing, nor does one point")

@@ -180,6 +180,29 @@ struct RecordingTests {
   }
 
   @Test(
+    "what was done is else what the program is for that wrote it, or what its file is called where no words are in it",
+    arguments: [
+      ("Track_bike", "", "<name>Track 004</name>", TrackActivity.byBicycle),
+      ("2025-07-21 walk", "", "", .onFoot),
+      ("walk", "", "<name>Over the hill</name>", nil), ("walk", "", "<type>other</type>", nil),
+      ("Track_bike", "", "<name>Hiking</name>", .onFoot),
+      ("Moorea", "OpenCPN", "<name>Moorea</name>", .onWater),
+      ("Moorea", "OpenCPN", "<name>Hiking</name>", .onFoot), ("Moorea", "eTrex 20x", "", nil),
+    ] as [(String, String, String, TrackActivity?)])
+  func activityElsewhere(
+    file: String, creator: String, head: String, activity: TrackActivity?
+  ) async throws {
+    let folder = try TripFolder([
+      "tracks/\(file).gpx":
+        "<gpx version=\"1.1\" creator=\"\(creator)\" xmlns=\"http://www.topografix.com/GPX/1/1\"><trk>" + head
+        + "<trkseg><trkpt lat=\"1\" lon=\"2\"/></trkseg></trk></gpx>"
+    ])
+    let track = try unwrapped(try await folder.read().trip.tracks.first)
+    claim(track.activity, is: activity)
+    claim(track.recorder, is: creator.isEmpty ? nil : creator)
+  }
+
+  @Test(
     "a waypoint is of the category that its type or else its symbol means, and leads to its web address",
     arguments: [
       ("<url>http://camp.example </url><sym>Camp</sym>", "camp", "http://camp.example"),

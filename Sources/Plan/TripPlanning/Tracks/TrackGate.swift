@@ -28,7 +28,7 @@ struct TrackGate {
       let (track, reason) = written.withoutMadeUpTimes(start: settings.start)
       return (track: areUntimedPlanned ? track.plannedWhereUntimed : track, reason: reason)
     }
-    let tracks = believed.map(\.track)
+    let tracks = TracksAlike.told(believed.map(\.track))
     for (track, reason) in believed {
       if let reason { gate.diagnostics.append(.madeUpTimes(reason, track.file)) }
     }

@@ -35,6 +35,11 @@ struct TravelGuess {
   private static let reach = 90
   /// Seconds: a change that lasts for less is a traffic light, or a run for the bus.
   private static let shortest = 300
+  /// Seconds: in a recording that is nearly all of one manner what is slower for less is a queue, a lock, or a hill up which
+  /// one pushes.
+  private static let shortestWalk = 900
+  /// Of the metres of a recording, how many nearly all are.
+  private static let nearlyAll = 0.9
   /// Metres that a flight takes at least, from one place that is known to the next.
   private static let shortestFlight = 150_000.0
   /// 12.5 is 45 km/h, or 24 knots: what is faster on the water drives along its shore, or over a bridge. On a ferry that was
@@ -62,7 +67,7 @@ struct TravelGuess {
   /// The stretches of a recorded way, in its order; each begins where the one before ended.
   ///
   /// What its recorder says it was is believed: what is no faster than one runs was run, what is no faster than one
-  /// cycles was cycled, and a rider who pushes the bicycle up does not walk. Between the points of an estimate nobody knows the way, and its speed tells no more than
+  /// cycles was cycled, a rider who pushes the bicycle up does not walk, and a plotter is on the water. Between the points of an estimate nobody knows the way, and its speed tells no more than
   /// that one flew, or was at sea.
   func stretches(of points: [TrackPoint], activity: TrackActivity? = nil) -> [Stretch] {
     let instants = points.compactMap { $0.instant?.seconds }
@@ -80,6 +85,8 @@ struct TravelGuess {
       case (.byBicycle, .walk): modes[index] = .bicycle
       case (.byBicycle, .road) where speeds[index] ?? 0 <= Self.fastestRide: modes[index] = .bicycle
       case (.onWheels, .walk): modes[index] = .road
+      case (.onWater, .walk): modes[index] = .boat
+      case (.onWater, .road) where speeds[index] ?? 0 <= Self.fastestBoat.booked: modes[index] = .boat
       default: break
       }
     }
@@ -92,7 +99,8 @@ struct TravelGuess {
       &modes, points, travelled: travelled, speeds: speeds, at: instants, isDriven: activity == .onWheels)
     if activity != .onFoot { keepAfloat(&modes, points, travelled) }
     let isDoubtful = fastest.map { $0 <= Self.surelyDriven || $0 > Self.fastestFlight } ?? false
-    return Self.runs(modes, instants).map { run in
+    let runs = Self.runs(modes, instants, standing: activity == .onWater ? .boat : .walk)
+    return (activity == nil ? Self.kept(runs, travelled) : runs).map { run in
       let isUntold =
         run.mode == .road && (isDoubtful || isEstimate) || run.mode == .bicycle && isEstimate
         || run.mode == .walk && isEstimate && activity != .onFoot
@@ -252,10 +260,13 @@ struct TravelGuess {
     }
   }
 
-  /// Points of one mode in a row; where one stood, and what lasts for too short, goes with what was before.
-  private static func runs(_ modes: [TravelMode?], _ instants: [Int]) -> [Run] {
+  /// Points of one mode in a row; where one stood, and what lasts for too short, goes with what was before; what only
+  /// stood is of the mode in which one stands.
+  private static func runs(
+    _ modes: [TravelMode?], _ instants: [Int], standing: TravelMode
+  ) -> [Run] {
     // Before the first step one stood as one went then.
-    var mode = modes.lazy.compactMap(\.self).first ?? .walk
+    var mode = modes.lazy.compactMap(\.self).first ?? standing
     var found: [Run] = []
     for index in modes.indices {
       mode = modes[index] ?? mode
@@ -279,6 +290,24 @@ struct TravelGuess {
     return withoutShortStart(runs)
   }
 
+  /// A recording that is nearly all of one manner is so where it is slow for a short time, and to its ends.
+  private static func kept(_ runs: [Run], _ travelled: [Double]) -> [Run] {
+    func metres(_ run: Run) -> Double {
+      travelled[run.range.upperBound - 1] - travelled[max(0, run.range.lowerBound - 1)]
+    }
+    let whole = runs.reduce(0) { $0 + metres($1) }
+    let lengths = Dictionary(runs.map { ($0.mode, metres($0)) }, uniquingKeysWith: +)
+    guard whole > 0, let main = lengths.first(where: { $0.value >= nearlyAll * whole })?.key, main != .walk
+    else { return runs }
+    var kept: [Run] = []
+    for run in runs {
+      var run = run
+      if run.mode == .walk, run.moving < shortestWalk { run.mode = main }
+      if kept.last?.mode == run.mode { kept[kept.count - 1].join(run) } else { kept.append(run) }
+    }
+    return kept
+  }
+
   /// A short beginning goes with what follows it.
   private static func withoutShortStart(_ runs: [Run]) -> [Run] {
     guard runs.count > 1, runs[0].moving < shortest else { return runs }
@@ -295,6 +324,7 @@ extension TrackActivity {
     case .onFoot: .walk
     case .byBicycle: .bicycle
     case .onWheels: .road
+    case .onWater: .boat
     }
   }
 }

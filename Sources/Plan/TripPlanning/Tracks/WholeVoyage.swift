@@ -1,12 +1,12 @@
 import TripModel
 
-/// A recording that is a voyage as a whole: the log of a ship that writes a position every half an hour.
+/// A recording that is a voyage as a whole: the log of a ship that writes a position every half an hour, or every five minutes.
 ///
 /// Under the land a slow ship is as fast as a walker, and a shore is nowhere drawn so well that its harbour is water.
 /// Whoever records a walk writes far more often.
 enum WholeVoyage {
   /// Seconds from point to point, at the median, that a recorder of walks does not let pass.
-  private static let rhythm = 600
+  private static let rhythm = 300
   /// So many times as far as was walked one went in all, at least.
   private static let times = 10.0
 

@@ -61,12 +61,33 @@ extension Track {
       })
     namedDay = NamedDay(ofTrack: file)
     dayLines = reading.dayLines
-    // Of a file with a walk and a ride none is said to be all of it.
-    let activities = document.tracks.map { track -> TrackActivity? in
-      guard let word = track.activity else { return track.name.flatMap { TrackActivity(inName: $0) } }
-      return TrackActivity(named: word)
+    recorder = document.creator
+    if planned.isEmpty { activity = document.activity ?? document.activity(inNameOf: file) }
+  }
+}
+
+extension TrackDocument {
+  /// What was done on all its tracks, as they say, or the program that wrote them: of a file with a walk and a ride none is
+  /// said to be all of it.
+  fileprivate var activity: TrackActivity? {
+    let told = Set(
+      tracks.map { track -> TrackActivity? in
+        guard let word = track.activity else { return track.name.flatMap { TrackActivity(inName: $0) } }
+        return TrackActivity(named: word)
+      })
+    guard told.count == 1, let one = told.first else { return nil }
+    return one ?? creator.flatMap { TrackActivity(writtenBy: $0) }
+  }
+
+  /// What the name of its file says, where nothing in it says anything but what a device calls a track: `Track 004`.
+  fileprivate func activity(inNameOf file: String) -> TrackActivity? {
+    let isMute = tracks.allSatisfy { track in
+      track.activity == nil
+        && track.name.map { TrackActivity(inName: $0) == nil && !TrackName.isTelling($0) } ?? true
     }
-    if planned.isEmpty, Set(activities).count == 1 { activity = activities[0] }
+    guard !tracks.isEmpty, isMute else { return nil }
+    let name = file.split(separator: "/").last ?? ""
+    return TrackActivity(inName: String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)))
   }
 }
 
