@@ -42,7 +42,7 @@ def facts(tree):
     found, way = {}, None
     for cell in tree.all("div", within="dl.facts"):
         label, value = cell.first("dt").text, cell.first("dd")
-        if re.match(r"on the way$|by |on foot|otherwise", label):
+        if re.match(r"on the way$|by |on foot|in ways unknown", label):
             way = (value.first("span.vh") or value).text
             continue
         ahead = re.fullmatch(r"(.*), (\S+) to come", label)

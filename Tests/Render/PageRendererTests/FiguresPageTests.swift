@@ -91,7 +91,7 @@ struct FiguresPageTests {
       ? lengths.tenths(sum.metres, in: .kilometres) : lengths.leastWhole(sum.metres, in: .kilometres)
     claim(figures(page).first, is: "at least \(measure.figure) \(measure.unit)")
     #expect(page.texts.contains { $0.text == "on the way, 9.6 km of it recorded" })
-    #expect(page.texts.contains { $0.text == "In other ways" })
+    #expect(page.texts.contains { $0.text == "In ways unknown" })
     #expect(!page.texts.contains { $0.text == "Not known" })
   }
 
@@ -208,7 +208,7 @@ struct FiguresPageTests {
       )
     }
     let all = try front(trip)
-    claim(all.labels, has: "on foot and otherwise", "\(all.labels)")
+    claim(all.labels, has: "on the way, 9.6 km of it on foot", "\(all.labels)")
     claim(all.labels, has: "on tracks without a day", "\(all.labels)")
     // The walks of two days, and one of which no manner is known.
     #expect(all.total >= 14_400)

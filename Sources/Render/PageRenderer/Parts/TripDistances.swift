@@ -15,7 +15,7 @@ struct TripDistances {
   init(scope: PageScope) {
     let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
     total = told.total.map {
-      let label = Self.label(of: told.means, words)
+      let label = Self.label(of: told.means, on: scope)
       let isStraight = scope.site.figures.recorded.metres == 0
       let measure =
         told.isAtLeast
@@ -31,13 +31,24 @@ struct TripDistances {
 
   var facts: [Fact] { [total, undated, planned].compactMap(\.self) }
 
-  /// `by bus, by rail and on foot`.
-  private static func label(of means: ToldDistances.Means, _ words: Words) -> String {
+  /// `by bus, by rail and on foot`. Where one manner is known, and not of all of the way, how much that was: nothing
+  /// tells that the rest was another.
+  private static func label(of means: ToldDistances.Means, on scope: PageScope) -> String {
+    let words = scope.words
     switch means {
     case .recorded: return words[.factRecorded]
     case .travelled: return words[.factTravelled]
     case .manners(let manners, let andOtherwise):
       var phrases = manners.compactMap(\.factPhrase)
+      if andOtherwise, manners.count == 1, let manner = manners.first, let phrase = phrases.first {
+        let isAtLeast = manner.straightMetres > 0
+        let measure =
+          isAtLeast
+          ? DayDistance.least(of: manner.metres, isStraight: manner.recorded == nil, on: scope)
+          : scope.distance(manner.metres)
+        return words(
+          .factTravelledBy, ["distance": measure.text(isAtLeast: isAtLeast), "means": words[phrase]])
+      }
       if andOtherwise { phrases.append(.factOtherways) }
       return words.list(phrases.map { words[$0] })
     }

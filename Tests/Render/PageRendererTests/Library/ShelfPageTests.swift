@@ -98,7 +98,7 @@ struct ShelfPageTests {
     claim(text, has: "On foot 900.0 km")
     claim(text, has: "By bus at least 167.2 km")
     claim(text, has: "By boat 30.8 km")
-    claim(text, has: "In other ways at least 70.2 km")
+    claim(text, has: "In ways unknown at least 70.2 km")
     claim(text, has: "Short stretches besides at least 0.3 km")
   }
 

@@ -89,7 +89,7 @@ struct ShelfPage {
     return metres > 0 ? Fact(length(Double(metres), isAtLeast: false), words[.factUndated]) : nil
   }
 
-  /// `by rail, by bus and otherwise`, as the front pages of the trips say it; `on the way` where nothing tells it.
+  /// `by rail, by bus and in ways unknown`, as the front pages of the trips say it; `on the way` where nothing tells it.
   private var means: String {
     let means = plan.totals.means
     guard !means.ways.isEmpty else { return words[.factTravelled] }
