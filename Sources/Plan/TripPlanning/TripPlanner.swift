@@ -116,9 +116,11 @@ package struct TripPlanner {
     let plan = TripPlan(
       today: today, profile: profile,
       dates: dates, things: things,
-      days: ClockShifts.find(on: days, zones: zones, tripZone: trip.settings.timeZone)
-        .withIdeas(
-          among: things, from: destination?.value.coordinate, on: state == .ended ? nil : today),
+      days: ClockShifts.find(
+        on: days, pictures: things.media.pictures, zones: zones, tripZone: trip.settings.timeZone
+      )
+      .withIdeas(
+        among: things, from: destination?.value.coordinate, on: state == .ended ? nil : today),
       way: way, money: money,
       publication: TripPublication(
         root: root, address: trip.settings.address, addresses: addresses,

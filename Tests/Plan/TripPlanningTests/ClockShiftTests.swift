@@ -49,10 +49,14 @@ struct ClockShiftTests {
 
   @Test("where the way led into another zone, at an hour that nobody knows")
   func zone() throws {
-    let flight = [("2026-05-03", Self.west), ("2026-05-05", Self.east), ("2026-05-09", Self.west)]
-    try claim(shifts(flight), is: ["2026-05-05 +01:00 +09:00", "2026-05-09 +09:00 +01:00"])
-    // Nobody sets a clock by where one was on another journey.
-    try claim(shifts([("2026-05-03", Self.west), ("2026-09-05", Self.east)]), is: [])
+    let flight = [("2026-05-03", Self.west), ("2026-05-04", Self.east), ("2026-05-05", Self.west)]
+    try claim(shifts(flight), is: ["2026-05-04 +01:00 +09:00", "2026-05-05 +09:00 +01:00"])
+    // On which of the days between nobody knows.
+    try claim(shifts([("2026-05-03", Self.west), ("2026-05-05", Self.east)]), is: [])
+    let words: [(String, (Double, Double)?)] = [
+      ("2026-05-03", Self.west), ("2026-05-04", nil), ("2026-05-05", Self.east),
+    ]
+    try claim(shifts(words), is: [])
   }
 
   @Test("not by a day trip over a border and back")
@@ -81,5 +85,46 @@ struct ClockShiftTests {
   @Test("not on a day that is not among the trip's")
   func between() throws {
     try claim(shifts([("2026-10-20", Self.middle), ("2026-10-28", Self.middle)]), is: [])
+  }
+
+  /// How many hours ahead of UTC pictures say that they were taken, on days of May: `3 +2` by the telephone, `3 +2 camera`
+  /// by another.
+  private func pictures(_ told: [String]) throws -> [Photo] {
+    try told.enumerated().map { number, text in
+      let words = text.split(separator: " ")
+      let (day, hours) = (try unwrapped(Int(words[0])), try unwrapped(Int(words[1])))
+      return try photo(
+        "\(number).jpg", "2026-05-0\(day) 1\(number):00", offset: hours,
+        model: words.count > 2 ? String(words[2]) : "phone")
+    }
+  }
+
+  @Test(
+    "by what pictures say, on the first day on which they say it, before the zone of a name that was written",
+    arguments: [
+      // Words of 3 May call a town in the west, and of the last day a place in the middle is known.
+      (["3 +2", "4 +2"], []), (["3 +1", "4 +2"], ["2026-05-04 +01:00 +02:00"]),
+      (["4 +2"], ["2026-05-04 +01:00 +02:00"]),
+      // Nothing is known of the day between.
+      (["3 +1"], []), ([], []),
+      // Two cameras that disagree say nothing, but where one was set on the day.
+      (["3 +1", "4 +2", "4 +1 camera"], []),
+      (["3 +1", "4 +1", "4 +2", "4 +1 camera"], ["2026-05-04 +01:00 +02:00"]),
+      // A camera that says on 5 May another hour than the place was left on the time of home.
+      (["3 +2", "4 +2", "4 +1 camera", "5 +1 camera"], []),
+    ] as [([String], [String])])
+  func pictures(told: [String], expected: [String]) throws {
+    var trip = Trip(photos: try pictures(told))
+    trip.entries = [try entry("2026-05-03-west.md", place: try spot("West", Self.west.0, Self.west.1))]
+    trip.pins = [
+      pin(
+        "Middle", try at(Self.middle.0, Self.middle.1),
+        DayAndTime(date: try day("2026-05-05"), time: try time("20:00")))
+    ]
+    let plan = TripPlanner.plan(trip, today: try day("2027-01-01"), zones: Self.zones).plan
+    let shifts = plan.days.compactMap { day in
+      day.clockShift.map { "\(day.date) \($0.value.before) \($0.value.after)" }
+    }
+    claim(shifts, is: expected)
   }
 }
