@@ -244,10 +244,10 @@ struct Router {
       !fixes[$0].isPassed && !(fixes[$0].isHourless && known.contains(visits[$0]))
     }.map { visits[$0] }
     var stops = land.stops
-    let hours = StopHours(fixes: fixes, visits: visits)
+    let reach = StopReach.metres(over: finder.extent)
+    let hours = StopHours(fixes: fixes, visits: visits, pieces: strands.pieces, reach: reach)
     hours.tellVisits(of: &stops)
     hours.tellPlaces(of: &stops)
-    let reach = StopReach.metres(over: finder.extent)
     hours.tellBeds(checkIns, within: reach, of: &stops)
     // Where a stop is a door, one left it for bed.
     if finder.isLongWay, let day = fixes.last?.day, let bed = nights[day] {

@@ -6,6 +6,10 @@ struct StopHours {
   let fixes: [Router.Fix]
   /// At which stop each of these was.
   let visits: [Int]
+  /// What was recorded of the day.
+  let pieces: [TimedTrack.Piece]
+  /// Metres within which things are one stop.
+  let reach: Double
 
   /// Has the hours of a stop to which one came back end where one first left it, and tells those of coming back apart: one
   /// span from the first to the last would say that one was at two stops at once.
@@ -15,7 +19,7 @@ struct StopHours {
     let timed = fixes.indices.filter { fixes[$0].time != nil || fixes[$0].event != nil }
     for index in stops.indices {
       guard let hours = stops[index].times, let clock = stops[index].clock else { continue }
-      let stays = timed.split { visits[$0] != index }
+      let stays = timed.split { visits[$0] != index }.flatMap(parted)
       guard let first = stays.first, first.contains(where: { fixes[$0].time != nil }),
         !isBack(at: index, first, among: timed)
       else {
@@ -34,6 +38,38 @@ struct StopHours {
         let told = times(of: stay)
         // As of the first visit: past midnight no range reads the wrong way round.
         return told.first.map { begun in begun...(told.last { $0 >= begun } ?? begun) }
+      }
+    }
+  }
+
+  /// A stay in parts, as far as a recording tells that one was elsewhere meanwhile: who ran round the bay before breakfast and
+  /// came back in the evening was not there all day.
+  private func parted(_ stay: ArraySlice<Int>) -> [ArraySlice<Int>] {
+    var parts: [ArraySlice<Int>] = []
+    var start = stay.startIndex
+    for position in stay.indices.dropFirst()
+    where wasAway(from: fixes[stay[position - 1]], until: fixes[stay[position]]) {
+      parts.append(stay[start..<position])
+      start = position
+    }
+    return parts + [stay[start...]]
+  }
+
+  /// Seconds for which nothing was at a stop, from which on one may have been elsewhere.
+  private static let shortestAbsence = 3600
+
+  private func wasAway(from last: Router.Fix, until next: Router.Fix) -> Bool {
+    guard next.instant.seconds - last.instant.seconds >= Self.shortestAbsence else { return false }
+    let far = max(Self.reachOfPlace, reach)
+    return pieces.contains { piece in
+      guard piece.isRecorded, let span = piece.span, span.lowerBound < next.instant,
+        last.instant < span.upperBound
+      else { return false }
+      return piece.points.contains { point in
+        guard let instant = point.instant, last.instant < instant, instant < next.instant else {
+          return false
+        }
+        return point.coordinate.distance(to: last.coordinate) > far
       }
     }
   }

@@ -91,6 +91,28 @@ struct StopHourTests {
     claim(stops.map(Self.hours).filter { !$0.isEmpty }, is: ["10:07–10:07"], "\(stops)")
   }
 
+  @Test(
+    "is not told of a stay elsewhere that a recording tells, though nothing is known of there",
+    arguments: [(8, ["08:00–08:00", "18:00–18:30"]), (1, ["08:00–18:30"])])
+  func away(steps: Int, expected: [String]) throws {
+    let start = try at(46, 7)
+    // Out and back in forty minutes, 900 m or 110 m away.
+    let run: [(Coordinate, String?)] = try (0...8).map { step in
+      let north = Double(min(step, 8 - step)) * 0.002 * Double(steps) / 8
+      return (try at(46 + north, 7), "2026-05-05 08:\(10 + step * 5)")
+    }
+    let trip = Trip(
+      settings { $0.timeZone = ZoneRules(identifier: "UTC") },
+      photos: try ["08:00", "18:00", "18:30"].map {
+        try photo("\($0.prefix(2))\($0.suffix(2)).jpg", "2026-05-05 \($0)", offset: 0, at: start)
+      },
+      tracks: [try track("run.gpx", [run])])
+    let stops = try planned(trip, today: "2026-05-09").plan.days[0].route.stops
+    let stop = try unwrapped(stops.first { !$0.photos.isEmpty })
+    let told = [stop.times].compactMap(\.self) + stop.timesAgain
+    claim(told.map { "\($0.lowerBound.hourAndMinute)–\($0.upperBound.hourAndMinute)" }, is: expected)
+  }
+
   @Test("is from the arrival or until the departure of a ride, where nothing else is known of it")
   func rides() throws {
     let first = try unwrapped(try Self.stops().first)

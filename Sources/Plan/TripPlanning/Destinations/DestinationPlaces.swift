@@ -68,7 +68,8 @@ package struct DestinationPlaces {
     }
     if names.knowsTowns {
       diagnostics.append(
-        readings.isEmpty ? .destinationNotFound(destination) : .unclear(destination, choice.written))
+        readings.isEmpty
+          ? .destinationNotFound(destination) : .unclear(destination, choice.written(near: surroundings)))
     }
     return Place(country: destination.country)
   }
