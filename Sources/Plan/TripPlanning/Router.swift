@@ -83,7 +83,10 @@ struct Router {
     var whole = Strands()
     whole.pieces = tracks.flatMap(\.pieces).enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
-    whole.ends = tracks.flatMap(\.ends).filter { !hidden.isCut($0) }.map(Fix.init(end:))
+    // On the open sea it tells which that is, and is no stop anyway.
+    whole.ends = tracks.flatMap(\.ends).filter { end in
+      !hidden.isCut(end) && (!end.isUnderWay || lookup.locality(at: end.coordinate)?.sea != nil)
+    }.map(Fix.init(end:))
     let photos = things.media.pictures.compactMap { Fix(photo: $0, clocks: clocks) }
     let written = entries.filter { $0.position?.reason.isTown != true }
       .compactMap { Fix(entry: $0, clocks: clocks) }

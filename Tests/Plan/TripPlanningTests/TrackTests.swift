@@ -29,10 +29,24 @@ struct TrackTests {
     #expect(abs(shares[0] - 5.0 / 9) < 0.001 && abs(shares[1] - 4.0 / 9) < 0.001, "\(shares)")
     claim(plan.way.tracks[0].figures.seconds, is: 25_200)
     #expect(plan.days.allSatisfy { $0.way?.hours == nil })
+    // Nobody stopped where the clock cut it.
+    claim(plan.days.map { $0.route.stops.map(\.coordinate) }, is: [[points[0].0], [next[1].0]])
+    claim(plan.way.route.stops.count, is: 2)
     var night = Self.utc
     night.dayStarts = try time("04:00")
     let shifted = try planned(Trip(night, tracks: [whole])).plan
     claim(shifted.days.map { $0.route.legs.first?.points.count }, is: [3, 2])
+  }
+
+  @Test("A track that rests over midnight stops there on both days")
+  func nightOfRest() throws {
+    let times = ["05-03 22:00", "05-03 23:40", "05-03 23:59", "05-04 00:20", "05-04 09:00", "05-04 10:00"]
+    let points = try zip(times, [38, 38.1, 38.1, 38.1, 38.1, 38.2]).map { time, north in
+      (try at(north, -9), Optional("2026-" + time))
+    }
+    let plan = try planned(Trip(Self.utc, tracks: [try track("a.gpx", [points])])).plan
+    claim(plan.days.map(\.route.stops.count), is: [2, 2])
+    claim(plan.way.route.stops.count, is: 3)
   }
 
   @Test("No day has more hours than it lasted where a ship passes an island beyond the date line")

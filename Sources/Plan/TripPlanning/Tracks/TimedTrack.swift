@@ -29,6 +29,8 @@ struct TimedTrack {
     var coordinate: Coordinate
     /// Whether the day's way began there.
     var isFirst: Bool
+    /// Whether one went on there over the end of the day: a place that a clock chose, where nobody stopped.
+    var isUnderWay: Bool
   }
 
   var plan: TrackPlan
@@ -119,17 +121,42 @@ struct TimedTrack {
 
   /// The same, both ends of each day together.
   var daySpans: [(from: End, to: End)] {
-    let timed = pieces.filter { $0.span != nil }
-    return Dictionary(grouping: timed, by: \.day).sorted { $0.value[0].start < $1.value[0].start }.compactMap
-    {
-      _, ofDay in
-      let first = ofDay.min { $0.start < $1.start }
-      let last = ofDay.max { $0.end < $1.end }
-      guard let first, let last, let from = first.points.first, let to = last.points.last else { return nil }
+    let timed = pieces.indices.filter { pieces[$0].span != nil }
+    let byDay = Dictionary(grouping: timed) { pieces[$0].day }.values
+    return byDay.sorted { pieces[$0[0]].start < pieces[$1[0]].start }.compactMap { ofDay in
+      let first = ofDay.min { pieces[$0].start < pieces[$1].start }
+      let last = ofDay.max { pieces[$0].end < pieces[$1].end }
+      guard let first, let last, let from = pieces[first].points.first, let to = pieces[last].points.last
+      else { return nil }
       return (
-        from: End(day: first.day, instant: first.start, coordinate: from.coordinate, isFirst: true),
-        to: End(day: last.day, instant: last.end, coordinate: to.coordinate, isFirst: false)
+        from: End(
+          day: pieces[first].day, instant: pieces[first].start, coordinate: from.coordinate, isFirst: true,
+          isUnderWay: isUnderWay(into: first)),
+        to: End(
+          day: pieces[last].day, instant: pieces[last].end, coordinate: to.coordinate, isFirst: false,
+          isUnderWay: isUnderWay(into: last + 1))
       )
+    }
+  }
+
+  /// Seconds on either side of the end of a day, and metres within which one stayed meanwhile.
+  private static let midnight = (seconds: 600, metres: 200.0)
+
+  /// Whether one went on into a piece over the end of a day, from where the piece before ended.
+  private func isUnderWay(into index: Int) -> Bool {
+    guard pieces.indices.contains(index), index > 0 else { return false }
+    let (evening, morning) = (pieces[index - 1], pieces[index])
+    guard morning.isRecorded, let end = evening.points.last, end == morning.points.first,
+      let left = end.instant, let span = morning.span, left < span.lowerBound
+    else { return false }
+    func isFar(_ point: TrackPoint) -> Bool {
+      point.instant.map { abs($0.seconds - left.seconds) >= Self.midnight.seconds } ?? false
+    }
+    let before = evening.points.last(where: isFar) ?? evening.points.first
+    let after = morning.points.first(where: isFar) ?? morning.points.last
+    guard let before, let after else { return false }
+    return [before, after].allSatisfy {
+      $0.coordinate.distance(to: end.coordinate) > Self.midnight.metres
     }
   }
 
