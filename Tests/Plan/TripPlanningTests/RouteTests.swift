@@ -127,7 +127,7 @@ struct RouteTests {
       (try at(latitude, -9), Optional(start)),
       (try at(latitude + 0.01, -9), Optional(String(start.dropLast(2)) + "45")),
     ]
-    let bed = try photo("bed.jpg", "2026-05-03 22:00", at: try at(38.025, -9))
+    let bed = try photo("bed.jpg", "2026-05-03 22:00", at: try at(38.035, -9))
     let plan = try planned(
       Trip(
         Self.utc, photos: isBedKnown ? [bed] : [],

@@ -212,9 +212,8 @@ struct FiguresPageTests {
     claim(all.labels, has: "on tracks without a day", "\(all.labels)")
     // The walks of two days, and one of which no manner is known.
     #expect(all.total >= 14_400)
-    let total = LengthStyle(numbers: NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%"))
-      .distance(all.total, in: .kilometres).figure
-    claim(figures(all.page), has: total + "+", "\(figures(all.page))")
+    // At least so many whole kilometres.
+    claim(figures(all.page), has: "\(Int(all.total / 1000))+", "\(figures(all.page))")
     trip.budget = try SampleTrips.full().budget
     let full = try front(trip)
     claim(full.labels.count, is: 6, "\(full.labels)")
@@ -511,7 +510,7 @@ struct FiguresPageTests {
 
   @Test("is none of pictures of years all over the world, between two of which a few steps are known")
   func scattered() throws {
-    let places = [(38.7, -9.1), (38.705, -9.1), (-0.3, 36.1), (41.2, -96.0)]
+    let places = [(38.7, -9.1), (38.72, -9.1), (-0.3, 36.1), (41.2, -96.0)]
     let photos = try places.enumerated().map { number, place in
       var photo = try SampleTrips.photo("p\(number)", day: 1, hour: 9 + number)
       photo.coordinate = try SampleTrips.at(place.0, place.1)

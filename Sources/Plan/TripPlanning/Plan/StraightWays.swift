@@ -48,9 +48,15 @@ struct StraightWays {
         add(Key(mode: leg.mode, day: way.to, isBetween: true), way.metres)
       }
     }
+    ways.removeAll { way in
+      way.mode == nil && way.day != nil && !way.isBetween && way.metres < Self.shortestOfDay
+    }
     let steps = FigureSteps(units: plan.profile.units)
     for index in ways.indices { ways[index].metres = steps.least(metres: ways[index].metres) }
   }
+
+  /// Metres: of a day of which straight lines are less one was in one place, or near where its recording ended.
+  private static let shortestOfDay = 1000.0
 
   private mutating func add(_ key: Key, _ metres: Double) {
     if let place = places[key] {
