@@ -17,10 +17,12 @@ extension TripPlanner {
       track.plan.isCut && track.pieces.contains { $0.span == nil }
     }
     let unplaced = UnplacedPictures(things.media.pictures)
-    // Who went on to a place that nobody finds did not end where the map does.
+    // Who went on to a place that nobody finds did not end where the map does, nor who wrote or took pictures on later days
+    // that have no place.
     let days = route.days
-    let comesFirst = unfound.contains { day in days.map { day < $0.lowerBound } ?? false }
-    let comesLast = unfound.contains { day in days.map { day > $0.upperBound } ?? false }
+    let held = unfound.union(daysHeld(by: things))
+    let comesFirst = held.contains { day in days.map { day < $0.lowerBound } ?? false }
+    let comesLast = held.contains { day in days.map { day > $0.upperBound } ?? false }
     // A way that comes out of a private circle did not begin where it comes out, and neither outings nor ideas are one way.
     let hides = (
       start: isNoWay || isCutOpen || trip.withheld.hidesStart || router.beginsHidden || router.beginsApart
@@ -33,6 +35,16 @@ extension TripPlanner {
       end(trip.settings.startAt, places, else: hides.start ? nil : first, of: route, told: entries),
       end(trip.settings.endAt, places, else: hides.end ? nil : last, of: route, told: entries)
     )
+  }
+
+  /// Days of the trip of which a text or a picture is. What is withheld near home says nothing here: there the way hides its
+  /// ends by itself.
+  private func daysHeld(by things: TripThings) -> Set<LocalDate> {
+    let entries = things.journal.entries.filter { $0.withheld == nil }.map(\.day.value)
+    let pictures = things.media.pictures.filter { $0.photo.withheld == nil }.compactMap { $0.day?.value }
+    return Set(entries).union(pictures).filter { day in
+      (trip.settings.start.map { $0 <= day } ?? true) && (trip.settings.end.map { day <= $0 } ?? true)
+    }
   }
 
   /// Where the way begins, unless a stop of an earlier day has no way to the next.

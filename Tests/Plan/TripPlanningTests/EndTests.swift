@@ -48,6 +48,34 @@ struct EndTests {
     claim(way.end != nil, is: hasEnd)
   }
 
+  @Test(
+    "Where a text or a picture of an earlier day, or a later one, has no place nobody knows it, either",
+    arguments: [
+      ("2026-05-02", "", false, true), ("2026-05-05", "", true, false), ("2026-05-04", "", true, true),
+      ("2026-05-05", "2026-05-04", true, true), ("2026-05-02", "2026-05-04", true, true),
+    ])
+  func unplacedDays(day: String, end: String, hasStart: Bool, hasEnd: Bool) throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", at: at(38, -9)),
+      try photo("c.jpg", "2026-05-04 12:00", at: at(39, -8)),
+    ]
+    let dates = try settings {
+      guard !end.isEmpty else { return }
+      ($0.start, $0.end) = (try TripPlanningTests.day("2026-05-03"), try TripPlanningTests.day(end))
+    }
+    for isWritten in [true, false] {
+      let other = try photo("b.jpg", "\(day) 13:00")
+      let trip = Trip(
+        dates, entries: isWritten ? [try entry("\(day)-words.md")] : [],
+        photos: photos + (isWritten ? [] : [other]))
+      let way = try planned(trip).plan.way
+      // Of the last day, pictures behind the last with a place are another rule.
+      guard isWritten || day != "2026-05-04" else { continue }
+      claim(way.start != nil, is: hasStart)
+      claim(way.end != nil, is: hasEnd)
+    }
+  }
+
   @Test("There are none where years lie between: its days are outings, and no one way")
   func years() throws {
     let photos = [
