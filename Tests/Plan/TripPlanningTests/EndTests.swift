@@ -76,6 +76,15 @@ struct EndTests {
     }
   }
 
+  @Test(
+    "Countries are not to be counted where more than half of the days have no place", arguments: [1, 2, 3])
+  func mostlyUnplaced(words: Int) throws {
+    let photos = try (3...4).map { try photo("\($0).jpg", "2026-05-0\($0) 09:00", at: at(38, -9)) }
+    let entries = try (0..<words).map { try entry("2026-05-0\(5 + $0)-words.md", title: "Words") }
+    let plan = try planned(Trip(entries: entries, photos: photos), today: "2026-06-01").plan
+    claim(plan.isMostlyUnplaced, is: words > 2)
+  }
+
   @Test("There are none where years lie between: its days are outings, and no one way")
   func years() throws {
     let photos = [

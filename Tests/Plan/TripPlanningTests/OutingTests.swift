@@ -150,6 +150,22 @@ struct OutingTests {
   }
 
   @Test(
+    "have no nights where a few days of months hold anything, and neither dates nor a bed say that one was away",
+    arguments: [("", nil), ("dates", 118), ("bed", 118), ("often", 118)] as [(String, Int?)])
+  func habit(besides: String, nights: Int?) throws {
+    let first = try day("2025-06-02")
+    let days = [0, 37, 62, 90, 118] + (besides == "often" ? Array(1...30) : [])
+    var trip = try self.trip(days.map { (first + $0).description }.sorted())
+    if besides == "dates" { (trip.settings.start, trip.settings.end) = (first, first + 118) }
+    if besides == "bed" {
+      trip.events = [
+        try event(.hotel, "Inn", "2025-07-09 15:00", "2025-07-10 10:00", in: "UTC", at: spot("Inn", 47.1, 11))
+      ]
+    }
+    claim(try planned(trip, today: "2026-01-01").plan.figures.nights, is: nights)
+  }
+
+  @Test(
     "are what somebody runs round home, a few days of months, where nothing but recordings tells of them",
     arguments: [
       ("", 47.02, 6), ("entry", 47.02, 113), ("picture", 47.02, 113), ("start", 47.02, 113),

@@ -82,6 +82,12 @@ extension TripPlan {
     return offsets.first.map { first in offsets.contains { $0 != first } } ?? false
   }
 
+  /// Whether most of its days so far that hold anything have no place: then nobody can count where it was.
+  package var isMostlyUnplaced: Bool {
+    let held = days.filter { $0.date <= today && !$0.isQuiet }
+    return 2 * held.count { $0.route.isEmpty && $0.places.isEmpty } > held.count
+  }
+
   /// Whether all its days are over, and nothing was kept of any of them, not even what was spent: they are dates alone.
   package var isSilent: Bool {
     guard let last = days.last, last.date < today else { return false }

@@ -72,6 +72,11 @@ package struct Outings: Hashable, Sendable {
     outings = numbers
   }
 
+  /// Whether so few days of so many hold something that one was at home between: those of a habit and not of a journey.
+  static func areFew(_ days: Int, of span: Int) -> Bool {
+    span > longestSilence && Double(days) <= workouts.share * Double(span)
+  }
+
   var count: Int { numbers.count }
 
   /// The days that hold something, in order.

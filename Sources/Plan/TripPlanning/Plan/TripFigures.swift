@@ -49,7 +49,8 @@ package struct TripFigures: Sendable {
   /// The highest place of those ways.
   package var undatedHighest: HeightLine.Sample?
   /// Nights between the first day and the last, and the one after that where it was booked. While the trip is under way
-  /// those that are over. Nil where nothing has a day, and of several outings, of which days are left out.
+  /// those that are over. Nil where nothing has a day, of several outings, of which days are left out, and of a few days over
+  /// months of which nobody said that they are one journey.
   package var nights: Int?
   /// How many of the plan's days have come: all but while the trip is under way.
   package var daysSoFar = 0
@@ -85,7 +86,7 @@ package struct TripFigures: Sendable {
     let undatedHighest = undated.compactMap { $0.way?.highest }.max { $0.height < $1.height }
     if highest == nil, let top = undatedHighest { highest = (top, nil) }
     let nights = plan.dates.flatMap { dates -> Int? in
-      if dates.outings != nil { return nil }
+      if dates.outings != nil || Self.isFromHome(plan, dates) { return nil }
       let last = dates.end.value
       if isUnderWay, plan.today <= last { return max(0, plan.today - dates.start.value) }
       // Who sleeps there once more goes home on the day after.
@@ -107,6 +108,13 @@ package struct TripFigures: Sendable {
       highest: highest, undatedClimb: undatedClimb, undatedHighest: undatedHighest, nights: nights,
       daysSoFar: plan.days.count { !isUnderWay || $0.date <= plan.today }, towns: towns,
       isTraced: plan.way.tracks.contains { $0.isEstimate && !$0.days.isEmpty })
+  }
+
+  /// Whether all that somebody kept in months is of so few days that one slept at home: no dates are written, and no bed is
+  /// booked.
+  private static func isFromHome(_ plan: TripPlan, _ dates: TripDates) -> Bool {
+    !dates.areWritten && Outings.areFew(plan.days.count { !$0.isQuiet || $0.isPaidFor }, of: dates.span)
+      && plan.itinerary.events.allSatisfy(\.nights.isEmpty)
   }
 
   /// Towns to which stops were near, and in which none was: their days are called by them for want of a better name. So may

@@ -32,7 +32,7 @@ struct FrontFacts {
       fact(messages, .factMessages),
       // Where there is nothing but places the sentence above counts them.
       plan.days.isEmpty ? nil : fact(plan.places.count, .factPlaces), spent,
-      countries > 1 && areAllVisited ? fact(countries, .factCountries) : nil,
+      countries > 1 && areAllVisited && !plan.isMostlyUnplaced ? fact(countries, .factCountries) : nil,
       distances.undated, distances.planned,
     ]
     var told = facts.compactMap(\.self) + heightFacts
