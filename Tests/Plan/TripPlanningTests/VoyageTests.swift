@@ -13,14 +13,15 @@ struct VoyageTests {
 
   /// A position every half an hour along a parallel, at so many kilometres an hour, from noon on.
   private func log(
-    _ file: String, latitude: Double, from longitude: Double, speed: Double = 10, hours: Double
+    _ file: String, latitude: Double, from longitude: Double, speed: Double = 10, hours: Double,
+    perHour: Int = 2
   ) throws -> Track {
-    let degrees = speed / 2 / (111.195 * 0.777)
+    let degrees = speed / Double(perHour) / (111.195 * 0.777)
     let start = try instant("2026-05-05 12:00", 0).seconds
-    let points = try (0...Int(hours * 2)).map { step in
+    let points = try (0...Int(hours * Double(perHour))).map { step in
       TrackPoint(
         coordinate: try at(latitude, longitude + Double(step) * degrees),
-        instant: Instant(seconds: start + step * 1800))
+        instant: Instant(seconds: start + step * 3600 / perHour))
     }
     return Track(file: file, segments: [points], waypoints: [])
   }
@@ -36,6 +37,16 @@ struct VoyageTests {
     // Four hours at the pace of a walk until the land is left behind, and two days more.
     let legs = try legs([log("ship.gpx", latitude: 39, from: -50.2, speed: 4.3, hours: 58)])
     claim(Set(legs.map(\.mode)), is: [.boat])
+  }
+
+  @Test(
+    "has a position every five minutes at most, and may be as fast as a bicycle under the land",
+    arguments: [(12, 4.3, true), (12, 9, true), (60, 4.3, false)])
+  func rhythm(perHour: Int, speed: Double, isWhole: Bool) throws {
+    let ship = try log(
+      "ship.gpx", latitude: 39, from: -50.2, speed: speed, hours: 250 / speed, perHour: perHour)
+    let modes = try Set(legs([ship]).map(\.mode))
+    claim(modes == [.boat], is: isWhole)
   }
 
   @Test("has no flight to where something was written without an hour, far from the boat")

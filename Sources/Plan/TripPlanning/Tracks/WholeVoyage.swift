@@ -7,14 +7,14 @@ import TripModel
 enum WholeVoyage {
   /// Seconds from point to point, at the median, that a recorder of walks does not let pass.
   private static let rhythm = 300
-  /// So many times as far as was walked one went in all, at least.
+  /// So many times as far as was walked, by what speed tells, one went in all, at least.
   private static let times = 10.0
 
-  /// Whether all that was recorded, here by its days, was a voyage but for a little that is as slow as a walk.
+  /// Whether all that was recorded, here by its days, was a voyage but for a little that is as slow as a walk or a bicycle.
   static func isVoyage(_ days: [[TravelGuess.Stretch]]) -> Bool {
     let stretches = days.flatMap(\.self)
     guard stretches.contains(where: { $0.mode == .boat }),
-      stretches.allSatisfy({ $0.mode == .boat || $0.mode == .walk })
+      stretches.allSatisfy({ $0.mode == .boat || $0.mode == .walk || $0.mode == nil })
     else { return false }
     var seconds: [Int] = []
     var (metres, walked) = (0.0, 0.0)
@@ -22,7 +22,7 @@ enum WholeVoyage {
       for (start, end) in zip(stretch.points, stretch.points.dropFirst()) {
         let step = start.coordinate.distance(to: end.coordinate)
         metres += step
-        if stretch.mode == .walk { walked += step }
+        if stretch.mode != .boat { walked += step }
         if let left = start.instant, let arrived = end.instant {
           seconds.append(arrived.seconds - left.seconds)
         }
