@@ -15,9 +15,10 @@ func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
       return onNoDay(file, shownBy: texts[file])
     }
   let copies = plan.media.leftOut.count { if case .copy = $0.cause { true } else { false } }
+  let cameras = CamerasOutsideTrip(trip, plan)
   var ways = WaysIn()
-  return undated
-    + plan.media.leftOut.compactMap { photo -> Diagnostic? in
+  return undated + cameras.notes
+    + plan.media.leftOut.filter { !cameras.files.contains($0.file) }.compactMap { photo -> Diagnostic? in
       switch photo.cause {
       // A damaged picture has been told where it was read.
       case .damaged: nil
