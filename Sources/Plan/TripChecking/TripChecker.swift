@@ -9,6 +9,7 @@ package enum TripChecker {
     let next = plan.next.map { check($0) } ?? []
     let found = [
       checkBeginning(of: trip, plan), checkCameraClocks(of: trip), checkCameraShifts(plan),
+      checkCameraZones(plan),
       checkSatelliteDates(plan),
       checkDescriptions(of: trip),
       checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(of: trip, plan),

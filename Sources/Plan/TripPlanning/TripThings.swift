@@ -137,6 +137,7 @@ extension TripPlanner {
       trip.settings.showsCover
       ? TripCover(photos: pictures, entries: entries, named: trip.settings.cover).chosen : nil
     let shifts = ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks)
+    let doubts = SatelliteDoubts.find(in: trip, clocks: clocks, besides: shifts)
     let media = TripMedia(
       photos: focused(photos, in: told, cover: cover?.value), albums: written.albums,
       galleries: planGalleries(
@@ -145,7 +146,8 @@ extension TripPlanner {
       cover: cover,
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),
       cameraShifts: shifts,
-      satelliteDoubts: SatelliteDoubts.find(in: trip, clocks: clocks, besides: shifts),
+      satelliteDoubts: doubts,
+      zoneDoubts: CameraZoneDoubts.find(in: trip, clocks: clocks, besides: shifts, doubts),
       receiptCount: photos.count - pictures.count)
     return TripThings(
       places: tags.tagged(places).withPictures(among: photos),

@@ -103,6 +103,8 @@ package struct Withheld: Sendable {
   }
 
   package var circles: [Circle] = []
+  /// By whose clocks home is: for what the author alone is told of cameras.
+  package var homeZone: ZoneRules?
   /// In the order of time.
   package var stretches: [Stretch] = []
   /// When photos were taken, entries written and events began and ended there, of those that are published; `file` is

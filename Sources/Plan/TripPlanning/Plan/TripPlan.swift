@@ -215,6 +215,8 @@ package struct TripMedia: Sendable {
   package var cameraShifts: [CameraShift]
   /// Pictures of which two times disagree by days.
   package var satelliteDoubts: [SatelliteDoubt] = []
+  /// Cameras of which nothing tells on whose time their clocks were.
+  package var zoneDoubts: [CameraZoneDoubt] = []
   /// How many of the photos only prove a purchase.
   package var receiptCount = 0
 

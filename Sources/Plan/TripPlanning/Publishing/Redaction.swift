@@ -38,6 +38,7 @@ struct Redaction {
     redaction.known.circles = secrets.map { Withheld.Circle($0.circle, region: $0.region) }
     let home = places.first { $0.kind == .home }
     redaction.known.homeTown = home.map { names.homeTown(of: $0) }
+    redaction.known.homeZone = zones.zone(at: home?.middle)
     if trip.settings.changersNearHomeAt != nil, !trip.destinations.isEmpty {
       redaction.known.townOfChangers = home.flatMap { names.town(around: $0) }
     }
