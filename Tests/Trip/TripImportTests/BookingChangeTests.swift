@@ -68,12 +68,24 @@ struct BookingChangeTests {
     #expect(alone.bookings.map(\.title) == ["Check-out: Hotel Mundial"])
   }
 
-  @Test("what is long before or after the trip is left out and named")
-  func elsewhen() {
-    let reading = BookingTrip.read(
-      "SUMMARY:Dentist\nDTSTART:20240306T100000", "SUMMARY:Way home\nDTSTART:20260512T100000", change: trip)
-    #expect(reading.bookings.map(\.title) == ["Way home"] && reading.leftOut == 1)
-    #expect(BookingTrip.problems(reading) == ["event-left-out 4"])
+  @Test(
+    "what is more than a day before or after the trip is left out and named, unless other days are asked for")
+  func elsewhen() throws {
+    let events = [
+      "SUMMARY:Dentist\nDTSTART:20260306T100000", "SUMMARY:Night train\nDTSTART:20260430T210000",
+      "SUMMARY:Way home\nDTSTART:20260511T100000", "SUMMARY:Appointment\nDTSTART:20260512T100000",
+    ]
+    let reading = BookingTrip.read(events[0], events[1], events[2], events[3], change: trip)
+    #expect(reading.bookings.map(\.title) == ["Night train", "Way home"] && reading.leftOut == 2)
+    #expect(BookingTrip.problems(reading) == ["event-left-out 4", "event-left-out 16"])
+    var settings = TripSettings()
+    trip(&settings)
+    let parts = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+    let day = try #require(LocalDate(iso: "2026-05-12"))
+    let asked = BookingReading.read(
+      Array("BEGIN:VCALENDAR\n\(parts)END:VCALENDAR\n".utf8), file: "a.ics", settings: settings,
+      days: day...day)
+    #expect(asked.bookings.map(\.title) == ["Appointment"] && asked.leftOut == 3)
   }
 
   @Test("a time in UTC is by the clocks of its place, else of the trip, else of the calendar, else told")

@@ -42,13 +42,20 @@ extension Diagnostic {
   }
 
   static func elsewhen(
-    _ day: LocalDate, _ days: ClosedRange<LocalDate>, at place: SourcePlace
+    _ day: LocalDate, _ days: ClosedRange<LocalDate>, areAsked: Bool, at place: SourcePlace
   ) -> Diagnostic {
-    Diagnostic(
+    // Who says the days knows what is not on them.
+    if areAsked {
+      return Diagnostic(
+        .note, .eventLeftOut, "Event left out: \(day) is none of the days of --from and --to", at: place)
+    }
+    return Diagnostic(
       .warning, .eventLeftOut,
       "Event left out: \(day) is outside the trip (\(days.lowerBound) to \(days.upperBound))",
       at: place,
-      advice: "These are the dates of the trip in trip.yml. Add it by hand if it belongs to the trip.")
+      advice:
+        "These are the dates of the trip in trip.yml. If it belongs to the trip, take in other days with --from "
+        + "and --to.")
   }
 
   static func inUTC(at place: SourcePlace) -> Diagnostic {

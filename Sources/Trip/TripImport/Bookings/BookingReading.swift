@@ -27,12 +27,15 @@ package struct BookingReading: Sendable {
 
   private let clocks: Clocks
   let settings: TripSettings
+  /// The days that were asked for; nil for those of the trip.
+  private let asked: ClosedRange<LocalDate>?
 
-  /// `file` is what it is called in diagnostics.
+  /// `file` is what it is called in diagnostics, `days` are wanted instead of the trip's.
   package static func read(
-    _ bytes: [UInt8], file: String, settings: TripSettings, clocks: @escaping Clocks = { _ in nil }
+    _ bytes: [UInt8], file: String, settings: TripSettings, days: ClosedRange<LocalDate>? = nil,
+    clocks: @escaping Clocks = { _ in nil }
   ) -> BookingReading {
-    var reading = BookingReading(clocks: clocks, settings: settings)
+    var reading = BookingReading(clocks: clocks, settings: settings, asked: days)
     let calendar = CalendarFile.read(bytes, file: file)
     reading.read(calendar)
     reading.account = PropertyFates.account(of: calendar, leftOut: reading.nothing)
@@ -79,7 +82,9 @@ package struct BookingReading: Sendable {
         if let start = event.start, isFar(start.date, (event.end ?? start).date), let days = tripDays {
           leaveOut(
             event.line,
-            .elsewhen(start.date, days, at: calendar.place(ofLine: event.lines["DTSTART"] ?? event.line)))
+            .elsewhen(
+              start.date, days, areAsked: asked != nil,
+              at: calendar.place(ofLine: event.lines["DTSTART"] ?? event.line)))
           continue
         }
         read(event, by: reader, in: calendar)
@@ -93,19 +98,21 @@ package struct BookingReading: Sendable {
     }
   }
 
-  /// Days before and after a trip on which something may still belong to it.
-  private static let nearby = 7
+  /// Days before and after a trip on which something may still belong to it: the way there by night, the way home.
+  private static let nearby = 1
 
   private var tripDays: ClosedRange<LocalDate>? {
+    if let asked { return asked }
     guard let first = settings.start, let last = settings.end, first <= last else { return nil }
     return first...last
   }
 
-  /// Whether something is so long before or after the trip that it belongs to another: whole calendars are exported,
-  /// too.
+  /// Whether something is before or after the trip: whole calendars are exported, with what is nobody's business in them.
   private func isFar(_ first: LocalDate, _ last: LocalDate) -> Bool {
     guard let days = tripDays else { return false }
-    return last < days.lowerBound - Self.nearby || first > days.upperBound + Self.nearby
+    let around = asked == nil ? Self.nearby : 0
+    return last.dayNumber < days.lowerBound.dayNumber - around
+      || first.dayNumber > days.upperBound.dayNumber + around
   }
 
   /// Of events that stand in several versions in one file, the numbers of all but the newest.

@@ -21,7 +21,8 @@ struct ImportCommand: AsyncParsableCommand {
       written over, and a second time nothing is added. What became of each value is told as a table.
 
       A calendar (.ics), as mails of bookings bring one along, becomes events of itinerary.yml: flights, trains, rooms \
-      and what else there is. What comes again is added for each day of the trip.
+      and what else there is, of the trip's days and the day before and after, or of those of --from and --to. What \
+      comes again is added for each day.
 
       A table is a CSV file from Splitwise, Tricount, Revolut, N26 or a Sparkasse, an expenses.csv of Tripbook's, \
       or any other whose columns you name. Every row is used, or named with the reason. Of several in a folder or zip \
@@ -219,13 +220,19 @@ struct ImportCommand: AsyncParsableCommand {
     return (words.dropLast(), last)
   }
 
-  /// What is said of exports says nothing of tables and calendars, of which all is taken.
-  func refuseOptionsOfExports(_ file: String) throws(CommandStop) {
-    let given = [("--from", from != nil), ("--to", to != nil), ("--only", only != nil)]
-    guard let option = given.first(where: \.1)?.0 else { return }
+  /// Of what is said of exports, days are for calendars, too; of a table all is taken.
+  ///
+  /// `table` is the first table that is imported, `first` the first of all.
+  func refuseOptionsOfExports(_ table: String?, besides first: String?) throws(CommandStop) {
+    if only != nil, let first {
+      throw .notSaid(
+        "--only is for what programs export; “\(first)” is a table or calendar",
+        advice: "Leave --only out. Rows and events that are not wanted can be taken out afterwards.")
+    }
+    guard let table, let option = from != nil ? "--from" : to != nil ? "--to" : nil else { return }
     throw .notSaid(
-      "\(option) is for what programs export; “\(file)” is a table or calendar",
-      advice: "Leave \(option) out. Rows and events that are not wanted can be taken out afterwards.")
+      "\(option) is for what programs export and for calendars; “\(table)” is a table",
+      advice: "Leave \(option) out. Rows that are not wanted can be taken out afterwards.")
   }
 
   /// What is said of tables says nothing of a calendar.

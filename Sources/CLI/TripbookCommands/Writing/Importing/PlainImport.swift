@@ -22,7 +22,8 @@ struct PlainImport {
   /// `others` are files that lie beside them, of which nothing is known.
   func result(of sources: [Source], others: [String] = []) async throws -> WritingResult {
     let options = try command.importOptions()
-    if let first = sources.first { try command.refuseOptionsOfExports(first.name) }
+    let tables = sources.filter { !BookingReading.isCalendar($0.bytes) }
+    try command.refuseOptionsOfExports(tables.first?.name, besides: sources.first?.name)
     for source in sources where BookingReading.isCalendar(source.bytes) {
       if sources.count == 1 { try command.refuseOptionsOfTables(source.name) }
     }
@@ -59,6 +60,14 @@ struct PlainImport {
     return statuses.allSatisfy { $0 == 0 } ? 0 : 1
   }
 
+  /// The days that are wanted of a calendar, where they are said; an end that is not said is the trip's.
+  private func wanted(_ settings: TripSettings) throws(CommandStop) -> ClosedRange<LocalDate>? {
+    guard let said = try command.days else { return nil }
+    let first = command.from ?? settings.start ?? said.lowerBound
+    let last = command.to ?? settings.end ?? said.upperBound
+    return first <= last ? first...last : said
+  }
+
   /// The trip is opened anew for each: what one has added, the next finds there.
   private func read(
     _ source: Source, _ options: ImportOptions
@@ -67,7 +76,8 @@ struct PlainImport {
     let settings = session.trip.settings
     if BookingReading.isCalendar(source.bytes) {
       let reading = BookingReading.read(
-        source.bytes, file: source.name, settings: settings, clocks: session.survey.clocks)
+        source.bytes, file: source.name, settings: settings, days: try wanted(settings),
+        clocks: session.survey.clocks)
       let result = try BookingImport(
         session: session, reading: reading, file: source.name, isDryRun: command.dryRun
       ).result()
