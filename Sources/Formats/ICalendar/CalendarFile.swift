@@ -12,6 +12,8 @@ package struct CalendarFile: Sendable {
   package private(set) var method: String?
   /// Which program wrote it.
   package private(set) var program: String?
+  /// What its owner calls it (`X-WR-CALNAME`, or `NAME` of RFC 7986).
+  package private(set) var name: String?
   /// By whose clocks its owner lives, as many programs say (`X-WR-TIMEZONE`).
   package private(set) var zone: ZoneRules?
   package private(set) var problems: [Problem] = []
@@ -72,6 +74,7 @@ package struct CalendarFile: Sendable {
       case "VCALENDAR":
         calendar.method = calendar.method ?? part.first("METHOD")?.value.uppercased()
         calendar.program = calendar.program ?? part.first("PRODID")?.text
+        calendar.name = calendar.name ?? (part.first("X-WR-CALNAME") ?? part.first("NAME"))?.text
         calendar.zone =
           calendar.zone ?? part.first("X-WR-TIMEZONE").flatMap { ZoneRules(identifier: $0.text) }
       case "VEVENT": calendar.events.append(reader.event(part))

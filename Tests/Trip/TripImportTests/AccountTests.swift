@@ -50,7 +50,7 @@ struct AccountTests {
       head: "METHOD:PUBLISH\nX-WR-CALNAME:Ana\nVERSION:2.0\n")
     #expect(
       Self.fields(reading.account) == [
-        "VCALENDAR.METHOD 1/0/0/0 @2", "VCALENDAR.VERSION 0/0/1/0 @4", "VCALENDAR.X-WR-CALNAME 0/1/0/0 @3",
+        "VCALENDAR.METHOD 1/0/0/0 @2", "VCALENDAR.VERSION 0/0/1/0 @4", "VCALENDAR.X-WR-CALNAME 1/0/0/0 @3",
         "VEVENT.ATTENDEE 0/1/0/0 @8", "VEVENT.DTSTAMP 0/0/1/0 @18", "VEVENT.DTSTART 1/0/1/0 @7",
         "VEVENT.STATUS 0/0/1/0 @17", "VEVENT.SUMMARY 1/0/1/0 @6", "VEVENT.VALARM.TRIGGER 0/0/1/0 @11",
         "VEVENT.X-NEW 0/0/0/1 @9",

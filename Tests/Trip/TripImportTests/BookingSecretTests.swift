@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import TripModel
 import TripWriting
@@ -45,6 +46,30 @@ struct BookingSecretTests {
   func secrets(line: String) throws {
     #expect(
       try booking("DESCRIPTION:Ring twice.\\n\(line)\\nBring a coat").note == "Ring twice. Bring a coat")
+  }
+
+  @Test(
+    "a code behind a word for one is in no note, whatever it is a code of; what goes by a number is no code",
+    arguments: [
+      ("Pass cover number 8F2K7QX", false), ("Member no. 88120-K7", false), ("Ref: 4123-88A", false),
+      ("Coupon #AB12CD", false), ("Train number RJX60123", true), ("Open until 2026-05-03", true),
+      ("Take coach 12 of the pass train", true),
+    ])
+  func otherCodes(line: String, isKept: Bool) throws {
+    let note = try booking("DESCRIPTION:Ring twice.\\n\(line)\\nBring a coat").note
+    #expect(note?.contains(line) == isKept && note?.contains("Bring a coat") == true)
+  }
+
+  @Test("a price in a description is not taken, and told")
+  func price() {
+    let lines = ["Total $146.90\\, card ending 4417", "Gesamtpreis: 120 EUR", "Total of 3 nights"]
+    let told = lines.map { line in
+      BookingTrip.read("SUMMARY:Motel\nDTSTART:20260501\nDESCRIPTION:" + line).diagnostics.map(\.message)
+    }
+    let message = "Price in the description not taken"
+    #expect(told == [[message], [message], []])
+    let paid = BookingTrip.read("SUMMARY:Motel\nDTSTART:20260501\nDESCRIPTION:Total 120 EUR\\nRing twice")
+    #expect(paid.bookings.first?.note == "Ring twice")
   }
 
   @Test("a telephone number is one wherever it stands")

@@ -116,6 +116,32 @@ struct BookingTests {
     ("SUMMARY:Wine tasting flight at Bodega", "activity: >"),
   ]
 
+  @Test(
+    "a number like an airline's is a train in a calendar of a railway, and no flight over a few kilometres",
+    arguments: [
+      ("PRODID:-//Rail Planner//EN\n", "", "train"), ("X-WR-CALNAME:Interrail 24\n", "", "train"),
+      (
+        "", "SUMMARY:EC 173 Berlin -> Praha|SUMMARY:RJ 75 Praha -> Wien|SUMMARY:EC 151 Wien -> Ljubljana",
+        "train"
+      ),
+      ("", "SUMMARY:EC 173 Berlin -> Praha|SUMMARY:Flight to Wien", "flight"), ("", "", "flight"),
+    ])
+  func railway(head: String, others: String, kind: String) throws {
+    let events = others.split(separator: "|").map {
+      "BEGIN:VEVENT\nDTSTART:20260501T073500\n\($0)\nEND:VEVENT\n"
+    }
+    let one = "BEGIN:VEVENT\nDTSTART:20260502T091200\nSUMMARY:LP 2404 Ljubljana -> Bled\nEND:VEVENT\n"
+    let bytes = Array("BEGIN:VCALENDAR\n\(head)\(events.joined())\(one)END:VCALENDAR\n".utf8)
+    let booking = try #require(
+      BookingReading.read(bytes, file: "a.ics", settings: TripSettings()).bookings.last)
+    #expect(booking.kind.rawValue == kind)
+    guard kind == "flight" else { return }
+    let near = BookingReading.read(
+      bytes, file: "a.ics", settings: TripSettings(),
+      places: { Coordinate(latitude: $0.name == "Bled" ? 46.37 : 46.05, longitude: 14.3) })
+    #expect(near.bookings.last?.kind == .transport)
+  }
+
   @Test("what it is, and from where to where, is known by the words of eleven languages", arguments: titles)
   func kinds(event: String, kind: String) throws {
     let booking = try #require(BookingTrip.read("DTSTART:20260501T073500\n" + event).bookings.first)

@@ -9,13 +9,25 @@ extension Survey {
   /// By whose clocks a place is, for who reads times in UTC: by its position, else by that of its name in the trip,
   /// else by the town that it names. What is asked of the atlas is opened when it is first needed.
   package var clocks: @Sendable (NamedPlace) -> ZoneRules? {
-    let known = KnownPlaces(plan: plan)
-    let atlas = PlaceClocks(
+    let atlas = placeClocks
+    let find = whereabouts(atlas)
+    return { place in find(place).flatMap(atlas.zone) }
+  }
+
+  /// Where a place is, by the same.
+  package var places: @Sendable (NamedPlace) -> Coordinate? { whereabouts(placeClocks) }
+
+  private var placeClocks: PlaceClocks {
+    PlaceClocks(
       folder: themeFolder + "/assets/atlas", language: plan.profile.language,
       countries: Words.countries(in: theme.phrases))
+  }
+
+  private func whereabouts(_ atlas: PlaceClocks) -> @Sendable (NamedPlace) -> Coordinate? {
+    let known = KnownPlaces(plan: plan)
     return { place in
       let named = place.name.flatMap { known[$0]?.coordinate }
-      return (place.coordinate ?? named ?? place.name.flatMap(atlas.town)).flatMap(atlas.zone)
+      return place.coordinate ?? named ?? place.name.flatMap(atlas.town)
     }
   }
 }

@@ -2,6 +2,8 @@
 struct BookingDetails {
   private(set) var code: String?
   private(set) var phone: String?
+  /// Whether a line says what it costs: `Total $146.90`.
+  private(set) var hasPrice = false
   /// What is left of it, without what became a field.
   private var rest: [String] = []
   /// All labels with their values, in small letters.
@@ -22,7 +24,10 @@ struct BookingDetails {
       isBelowParticipants = isBelowParticipants && Self.isName(line)
       if isBelowParticipants { continue }
       // One line may hold a code and a name behind a sentence that is worth keeping.
-      for piece in PlainDetails.pieces(of: line) where !take(piece) { rest.append(piece) }
+      for piece in PlainDetails.pieces(of: line) {
+        hasPrice = hasPrice || BookingLabels.isPrice(piece)
+        if !take(piece) { rest.append(piece) }
+      }
     }
   }
 
@@ -80,6 +85,7 @@ struct BookingDetails {
     for line in rest {
       let small = line.lowercased()
       if BookingLabels.isSecret(small) || people.contains(where: small.contains) { continue }
+      if BookingLabels.holdsKey(line) || BookingLabels.isPrice(line) { continue }
       if Self.hasLongNumber(line) || Self.isHeading(line) || BookingLabels.isSaidAnyway(small) { continue }
       if BookingLabels.isDisclaimer(small) { continue }
       guard let line = PlainDetails.withoutLinks(line).map({ Self.row($0, without: words) }) else {

@@ -106,6 +106,12 @@ extension Diagnostic {
     Diagnostic(.note, .eventChanged, "Link not written: whoever has it can open the booking", at: place)
   }
 
+  static func price(at place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .note, .eventChanged, "Price in the description not taken", at: place,
+      advice: "To count it, write it below the event in itinerary.yml: `cost: 120 EUR`.")
+  }
+
   static func firstAlone(at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .repeatedEvent, "Repeated event: the trip has no dates, so only the first time is used",

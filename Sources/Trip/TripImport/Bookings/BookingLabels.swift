@@ -1,3 +1,5 @@
+import TripModel
+
 /// What stands before the parts of a booking in mails of many languages: codes, telephone numbers, names, and what is
 /// nobody's business.
 enum BookingLabels {
@@ -62,6 +64,72 @@ enum BookingLabels {
     }
     return nil
   }
+
+  /// Whether a line holds a word of letters and figures, or of five figures and more, behind a word for a number or a
+  /// code that is nobody's business: `Pass cover number 8F2K7QX`, `Ref. 4123-88A`. What goes by a number is none.
+  static func holdsKey(_ line: String) -> Bool {
+    let words = line.split { $0 == " " || $0 == ":" || $0 == "=" }.map(String.init)
+    let small = words.map { plain($0) }
+    return words.indices.dropFirst().contains { index in
+      let word = words[index].trimmingMarks
+      guard isKey(word) else { return false }
+      let before = max(0, index - 4)..<index
+      let isNamed =
+        words[index].first == "#" || before.contains { keyWords.contains(small[$0]) || words[$0] == "#" }
+      return isNamed && !before.contains { rides.contains(small[$0]) }
+    }
+  }
+
+  private static func isKey(_ word: String) -> Bool {
+    let plain = word.filter { $0 != "-" && $0 != "/" }
+    let isDate = word.split { $0 == "-" || $0 == "/" }.count == 3 && !word.contains(where: \.isLetter)
+    guard plain.count >= 5, plain.contains(where: \.isNumber), !isDate else { return false }
+    return plain.utf8.allSatisfy { byte in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+  }
+
+  /// What a number or a code is called that opens something, or tells whose something is.
+  private static let keyWords: Set<String> = [
+    "number", "no", "nr", "num", "nummer", "numéro", "número", "numero", "numer", "číslo", "code", "kode",
+    "kod", "kód",
+    "codice", "código", "ref", "reference", "referenz", "référence", "referencia", "riferimento",
+    "referentie",
+    "referência", "pnr", "locator", "cover", "pass", "voucher", "id", "key", "coupon", "gutschein", "bon",
+    "member",
+    "mitglied", "policy", "police", "contract", "vertrag", "card", "karte", "carte", "番号", "コード",
+  ]
+
+  /// What has a number that stands at every stop.
+  private static let rides: Set<String> = [
+    "flight", "flug", "vol", "vuelo", "volo", "vlucht", "voo", "flugnummer", "train", "zug", "zugnummer",
+    "treno", "tren",
+    "trein", "bus", "ferry", "line", "linie", "postal", "zip", "plz",
+  ]
+
+  /// Whether a line says what something costs: a word for it, and a sum with its currency.
+  static func isPrice(_ line: String) -> Bool {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.contains(where: { prices.contains(plain($0)) }) else { return false }
+    return words.indices.contains { index in
+      let word = words[index]
+      guard word.contains(where: \.isNumber) else { return false }
+      let around = [word] + words[max(0, index - 1)..<min(words.count, index + 2)]
+      return around.contains { near in
+        near.contains { "$€£¥円₩₹".contains($0) } || isCurrency(near.filter(\.isLetter))
+      }
+    }
+  }
+
+  private static func isCurrency(_ word: String) -> Bool { Currency(code: word) != nil }
+
+  private static let prices: Set<String> = [
+    "total", "price", "cost", "amount", "paid", "gesamt", "gesamtpreis", "preis", "betrag", "summe", "prix",
+    "montant",
+    "precio", "importe", "prezzo", "totale", "importo", "prijs", "totaal", "preço", "cena", "celkem", "pris",
+    "totalt", "合計", "料金",
+  ]
 
   private static func isCapitals(_ word: String) -> Bool {
     word.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }

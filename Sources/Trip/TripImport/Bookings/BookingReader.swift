@@ -18,7 +18,7 @@ struct BookingReader {
   private static let longestTitle = 200
   private static let longestLink = 500
 
-  init(_ event: CalendarEvent, program: String?) {
+  init(_ event: CalendarEvent, among surroundings: BookingSurroundings) {
     self.event = event
     reservation = event.reservation.flatMap(Reservation.init)
     let summary = Self.title(event.summary ?? "")
@@ -26,7 +26,7 @@ struct BookingReader {
     origin = event.location.flatMap { WrittenWay.behindWord($0.onOneLine) }
     location = WrittenLocation.read(event.location ?? "")
     let guess = BookingGuess(
-      title: summary, categories: event.categories, details: event.details ?? "", program: program ?? "",
+      title: summary, categories: event.categories, details: event.details ?? "", among: surroundings,
       reserved: reservation?.kind)
     kind = guess.kind
     way = guess.kind.isRide ? guess.way : nil
@@ -139,6 +139,9 @@ struct BookingReader {
   /// The address of a page, unless it is a key to the booking.
   private var website: String? { isKey(link) ? nil : link }
 
+  /// Whether the description says what it costs.
+  var hasPrice: Bool { details.hasPrice }
+
   /// Whether there is an address that is not taken over.
   var hasSecretLink: Bool { link != nil && isKey(link) }
 
@@ -163,7 +166,10 @@ struct BookingGuess {
   let kind: TripEvent.Kind
   let way: WrittenWay?
 
-  init(title: String, categories: [String], details: String, program: String, reserved: TripEvent.Kind?) {
+  init(
+    title: String, categories: [String], details: String, among surroundings: BookingSurroundings,
+    reserved: TripEvent.Kind?
+  ) {
     let words = ([title] + categories).joined(separator: " ; ")
     let said = BookingWords.kinds(inTitle: words)
     let ride = reserved?.isRide == true ? reserved : said.first(where: \.isRide)
@@ -176,7 +182,8 @@ struct BookingGuess {
     } else if let other = said.first(where: { !$0.isRide }) ?? ride {
       kind = other
     } else if let way = self.way,
-      let ride = Self.ride(way, words, details, program, isSure: way == WrittenWay(title, isRide: false))
+      let ride = Self.ride(
+        way, words, details, surroundings, isSure: way == WrittenWay(title, isRide: false))
     {
       kind = ride
     } else {
@@ -186,14 +193,18 @@ struct BookingGuess {
 
   /// By what a ride goes that no word of its title tells; nil where it may be none.
   private static func ride(
-    _ way: WrittenWay, _ words: String, _ details: String, _ program: String, isSure: Bool
+    _ way: WrittenWay, _ words: String, _ details: String, _ surroundings: BookingSurroundings, isSure: Bool
   ) -> TripEvent.Kind? {
     if let from = way.from, let to = way.to, WrittenWay.isCode(from), WrittenWay.isCode(to) { return .flight }
-    // HAFAS is the journey planner of railways.
-    if program.lowercased().contains("hacon"), way.isCertain { return .train }
+    let isRail = surroundings.isOfRailway
+    if isRail, way.isCertain { return .train }
     if way.isOfNames {
       let told = BookingWords.numberedRide(inTitle: words) ?? BookingWords.labelledRide(inDetails: details)
-      if let kind = told ?? BookingWords.doubtfulKinds(inTitle: words).first { return kind }
+      let kind = told ?? BookingWords.doubtfulKinds(inTitle: words).first
+      // A railway's numbers look like those of an airline: `RV 3921`, `LP 2404`.
+      let isNoFlight = kind == .flight && (isRail || surroundings.isTooNearToFly(way))
+      if isNoFlight { return isRail ? .train : .transport }
+      if let kind { return kind }
     }
     guard isSure else { return nil }
     return BookingWords.ride(inDetails: details) ?? (way.isCertain ? .transport : nil)

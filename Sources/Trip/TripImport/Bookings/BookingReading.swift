@@ -25,7 +25,11 @@ package struct BookingReading: Sendable {
   /// By whose clocks a place is, as far as anybody knows.
   package typealias Clocks = @Sendable (NamedPlace) -> ZoneRules?
 
+  /// Where a place is, as far as anybody knows.
+  package typealias Places = @Sendable (NamedPlace) -> Coordinate?
+
   private let clocks: Clocks
+  private let surroundings: BookingSurroundings
   let settings: TripSettings
   /// The days that were asked for; nil for those of the trip.
   private let asked: ClosedRange<LocalDate>?
@@ -33,10 +37,12 @@ package struct BookingReading: Sendable {
   /// `file` is what it is called in diagnostics, `days` are wanted instead of the trip's.
   package static func read(
     _ bytes: [UInt8], file: String, settings: TripSettings, days: ClosedRange<LocalDate>? = nil,
-    clocks: @escaping Clocks = { _ in nil }
+    clocks: @escaping Clocks = { _ in nil }, places: @escaping Places = { _ in nil }
   ) -> BookingReading {
-    var reading = BookingReading(clocks: clocks, settings: settings, asked: days)
     let calendar = CalendarFile.read(bytes, file: file)
+    var reading = BookingReading(
+      clocks: clocks, surroundings: BookingSurroundings(calendar, places: places), settings: settings,
+      asked: days)
     reading.read(calendar)
     reading.account = PropertyFates.account(of: calendar, leftOut: reading.nothing)
     return reading
@@ -78,7 +84,7 @@ package struct BookingReading: Sendable {
         let own = event.uid.flatMap { exceptions.removeValue(forKey: $0) } ?? []
         read(event, exceptions: own, in: calendar)
       } else {
-        let reader = BookingReader(event, program: calendar.program)
+        let reader = BookingReader(event, among: surroundings)
         if let start = event.start, isFar(start.date, (event.end ?? start).date), let days = tripDays {
           leaveOut(
             event.line,
@@ -162,6 +168,9 @@ package struct BookingReading: Sendable {
     if times.isBackwards {
       diagnostics.append(.backwards(at: calendar.place(ofLine: event.lines["DTEND"] ?? event.line)))
     }
+    if reader.hasPrice {
+      diagnostics.append(.price(at: calendar.place(ofLine: event.lines["DESCRIPTION"] ?? event.line)))
+    }
     if reader.hasSecretLink {
       diagnostics.append(.secretLink(at: calendar.place(ofLine: event.lines["URL"] ?? event.line)))
     }
@@ -185,7 +194,7 @@ package struct BookingReading: Sendable {
   /// What comes again: each time within the trip's days, or the first where nobody knows those.
   private mutating func read(_ event: CalendarEvent, exceptions: [CalendarEvent], in calendar: CalendarFile) {
     let place = calendar.place(ofLine: event.lines["RRULE"] ?? event.lines["RDATE"] ?? event.line)
-    let reader = BookingReader(event, program: calendar.program)
+    let reader = BookingReader(event, among: surroundings)
     guard let days = tripDays else {
       if read(event, by: reader, in: calendar) {
         diagnostics.append(.firstAlone(at: place))
@@ -197,7 +206,7 @@ package struct BookingReading: Sendable {
     let kept = times.events.filter { !BookingReader.isCancelled($0) }
     if kept.isEmpty { return leaveOut(event.line, .notThen(days, at: place)) }
     for (index, time) in kept.enumerated() {
-      let own = time.replaces == nil ? reader : BookingReader(time, program: calendar.program)
+      let own = time.replaces == nil ? reader : BookingReader(time, among: surroundings)
       let told = diagnostics.count
       guard read(time, by: own, in: calendar) else { break }
       // What is wrong with all of them is told once.

@@ -77,7 +77,7 @@ struct PlainImport {
     if BookingReading.isCalendar(source.bytes) {
       let reading = BookingReading.read(
         source.bytes, file: source.name, settings: settings, days: try wanted(settings),
-        clocks: session.survey.clocks)
+        clocks: session.survey.clocks, places: session.survey.places)
       let result = try BookingImport(
         session: session, reading: reading, file: source.name, isDryRun: command.dryRun
       ).result()
