@@ -25,7 +25,7 @@ struct ColumnFindings {
     var shown: [DateOrder: CSVTable.Cell] = [:]
     var open: [CSVTable.Cell] = []
     for row in layout.rows {
-      guard let cell = layout.cell(.date, of: row), let day = WrittenDay(cell.text) else { continue }
+      guard let cell = layout.cell(.date, of: row), let day = Self.day(cell.text) else { continue }
       if let evidence = day.evidence { shown[evidence] = shown[evidence] ?? cell }
       if day.evidence == nil, !day.isPlain { open.append(cell) }
     }
@@ -33,11 +33,16 @@ struct ColumnFindings {
       dates = shown[.monthFirst] != nil && shown[.dayFirst] == nil ? .monthFirst : .dayFirst
       return
     }
-    guard let first = open.first, let day = WrittenDay(first.text) else { return }
+    guard let first = open.first, let day = Self.day(first.text) else { return }
     var diagnostic = Diagnostic.ambiguousDates(
       first.text, day, isContradicted: !shown.isEmpty, at: table.place(of: first))
     diagnostic.others = open.dropFirst().map { table.place(of: $0) }
     diagnostics.append(diagnostic)
+  }
+
+  /// Of a day without a year any leap year shows as well which number is the month.
+  private static func day(_ text: String) -> WrittenDay? {
+    WrittenDay(text) ?? LocalDate(year: 2024, month: 7, day: 1).flatMap { WrittenDay(text, near: $0...$0) }
   }
 
   private mutating func decideDecimals(_ table: CSVTable, _ layout: TableLayout, _ options: ImportOptions) {

@@ -5,9 +5,9 @@ import TripModel
 
 /// When something was paid in a row, and how much.
 extension RowReader {
-  func when(_ row: CSVTable.Row) throws(RowRefusal) -> DayAndTime {
+  mutating func when(_ row: CSVTable.Row) throws(RowRefusal) -> DayAndTime {
     guard let cell = layout.cell(.date, of: row) else { throw .missing("day", "date") }
-    guard let written = WrittenDay(cell.text) else {
+    guard let written = WrittenDay(cell.text) ?? nearby.flatMap({ WrittenDay(cell.text, near: $0) }) else {
       throw .wrong(
         .badDate, "Invalid day: “\(cell.text.short)”", cell,
         advice: "Write it like 2026-05-03, and import again.")
@@ -19,6 +19,7 @@ extension RowReader {
         "Invalid day “\(cell.text.short)”: the days of this column are \(order.rawValue)",
         cell, advice: "Write it like 2026-05-03, or say --dates.")
     }
+    last = date
     guard let clock = layout.cell(.time, of: row) else {
       return DayAndTime(date: date, time: written.time, offset: written.offset)
     }
@@ -28,6 +29,14 @@ extension RowReader {
         advice: "Write it like 14:20, and import again.")
     }
     return DayAndTime(date: date, time: time.time, offset: time.offset)
+  }
+
+  /// Days near which one without a year lies: those of the trip, else that of the row before.
+  private var nearby: ClosedRange<LocalDate>? {
+    if let first = settings.start ?? settings.end, let last = settings.end ?? settings.start, first <= last {
+      return first...last
+    }
+    return last.map { $0...$0 }
   }
 
   /// With its sign.

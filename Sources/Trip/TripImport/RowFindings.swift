@@ -33,10 +33,13 @@ extension Diagnostic {
       at: SourcePlace(file: file), advice: "To use another: --category food.")
   }
 
-  static func foreignCategory(_ foreign: String, as category: String, at place: SourcePlace) -> Diagnostic {
+  /// `likely` is what the words of the row say of it.
+  static func foreignCategory(
+    _ foreign: String, as category: String, likely: String?, at place: SourcePlace
+  ) -> Diagnostic {
     Diagnostic(
       .note, .foreignCategory, "“\(foreign.short)” is written as \(category)", at: place,
-      advice: "To use another: --category '\(foreign.short)=shopping'.")
+      advice: "To use another: --category '\(foreign.short)=\(likely ?? "shopping")'.")
   }
 
   static func foreignMeans(_ foreign: String, at place: SourcePlace) -> Diagnostic {

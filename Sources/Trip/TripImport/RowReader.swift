@@ -10,6 +10,8 @@ struct RowReader {
   let settings: TripSettings
   let options: ImportOptions
   var diagnostics: [Diagnostic] = []
+  /// The day of the row before.
+  var last: LocalDate?
 
   let travellers: [String: String]
   let order: [String: Int]
@@ -156,7 +158,10 @@ struct RowReader {
     if let category = CategoryWords.category(for: foreign) { return category }
     let category = options.category ?? "other"
     if toldCategories.insert(folded(foreign)).inserted {
-      diagnostics.append(.foreignCategory(foreign, as: category, at: table.place(of: cell)))
+      let words = text(.what, row).split { !$0.isLetter }
+      let likely = words.lazy.compactMap { CategoryWords.category(for: String($0)) }.first
+      diagnostics.append(
+        .foreignCategory(foreign, as: category, likely: likely, at: table.place(of: cell)))
     }
     return category
   }

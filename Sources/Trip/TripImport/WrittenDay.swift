@@ -54,6 +54,36 @@ struct WrittenDay {
     offset = clock.offset
   }
 
+  /// The same of a day and a month without a year, `9.7.` or `9/7`, in the year that puts it nearest to these days; nil
+  /// for anything else, and for a day that no year near them has.
+  init?(_ text: String, near days: ClosedRange<LocalDate>) {
+    guard text.utf8.count <= 60 else { return nil }
+    var rest = text[...]
+    guard let first = Self.figures(&rest), first.count <= 2, let mark = rest.popFirst(), "./".contains(mark),
+      let second = Self.figures(&rest), second.count <= 2
+    else { return nil }
+    // A point ends it where days are written with points: 9.7 is a number, too, but no other day.
+    if mark == ".", rest.first == "." { rest.removeFirst() }
+    let years = days.lowerBound.year - 1...days.upperBound.year + 1
+    func nearest(_ day: Substring, _ month: Substring) -> LocalDate? {
+      let all = years.compactMap { year in
+        LocalDate(year: year, month: Self.number(month), day: Self.number(day))
+      }
+      return all.min { Self.distance(of: $0, to: days) < Self.distance(of: $1, to: days) }
+    }
+    dayFirst = nearest(first, second)
+    monthFirst = mark == "." ? dayFirst : nearest(second, first)
+    guard dayFirst != nil || monthFirst != nil, rest.isEmpty || rest.first?.isWhitespace == true,
+      let clock = WrittenClock(rest)
+    else { return nil }
+    time = clock.time
+    offset = clock.offset
+  }
+
+  private static func distance(of day: LocalDate, to days: ClosedRange<LocalDate>) -> Int {
+    max(0, days.lowerBound.dayNumber - day.dayNumber, day.dayNumber - days.upperBound.dayNumber)
+  }
+
   static func figures(_ rest: inout Substring) -> Substring? {
     let found = rest.prefix { ("0"..."9").contains($0) }
     rest = rest[found.endIndex...]

@@ -36,7 +36,8 @@ package enum CategoryWords {
       lebensmittel, lebensmittel & drogerie,
       getränke, nourriture, alimentation, courses, nourriture & boissons, comida, comida y bebida, supermercado, \
       restaurantes, cibo, spesa,
-      ristoranti, eten, boodschappen, eten & drinken, comidas, alimentação, mercado
+      ristoranti, eten, boodschappen, eten & drinken, comidas, alimentação, mercado, verpflegung, frühstück, \
+      abendessen, mittagessen, kaffee, bäcker, supermarkt, épicerie, repas, colazione, pranzo, jídlo, jedzenie
       """
     ),
     (
@@ -44,7 +45,10 @@ package enum CategoryWords {
       """
       lodging, hotel, hotels, accommodation, hostel, rent, airbnb, camping, unterkunft, übernachtung, miete, \
       hébergement, logement,
-      alojamiento, alloggio, accommodatie, verblijf, alojamento, hospedagem, rent & charges
+      alojamiento, alloggio, accommodatie, verblijf, alojamento, hospedagem, rent & charges, campsite, campground, \
+      motel, guesthouse, stellplatz, campingplatz, ferienwohnung, jugendherberge, hütte, hôtel, auberge, gîte, \
+      albergue, albergo, ostello, campeggio, hostal, herberg, staanplaats, pousada, parque de campismo, \
+      ubytování, kemp, nocleg, noclegi, kemping, overnatning, boende, overnatting, campingplads
       """
     ),
     (
@@ -54,7 +58,11 @@ package enum CategoryWords {
       parking, bicycle, ferry, metro,
       subway, tolls, transport & car, transports, verkehr, fahrtkosten, bahn, flug, tanken, avion, essence, \
       voiture, transporte,
-      transportes, gasolina, trasporti, benzina, vervoer, brandstof, parkeren
+      transportes, gasolina, trasporti, benzina, vervoer, brandstof, parkeren, toll, ferries, fähre, fähren, \
+      parken, parkplatz, maut, sprit, benzin, zug, fahrkarten, mietwagen, péage, péages, parking, traversier, \
+      peaje, peajes, aparcamiento, transbordador, traghetto, traghetti, pedaggio, pedaggi, parcheggio, \
+      treno, carburante, veerboot, trein, portagem, portagens, estacionamento, combustível, comboio, trajekt, \
+      parkování, doprava, jízdenky, paliwo, færge, færja, färja, ferje, bompenger, parkering, drivstoff
       """
     ),
     (
@@ -63,7 +71,8 @@ package enum CategoryWords {
       fun, entertainment, movies, cinema, games, music, sports, sport, leisure, leisure & entertainment, nightlife, \
       freizeit, unterhaltung,
       freizeit & unterhaltung, loisirs, divertissement, ocio, entretenimiento, svago, divertimento, \
-      intrattenimento, vrije tijd, uitgaan, lazer, entretenimento
+      intrattenimento, vrije tijd, uitgaan, lazer, entretenimento, spaß, spass, vergnügen, ausgehen, ausflug, kino, \
+      plaisir, diversión, diversão, plezier, zábava, rozrywka, sjov, nöje
       """
     ),
     (
@@ -77,7 +86,10 @@ package enum CategoryWords {
     (
       "sights",
       "sights, sightseeing, museum, museums, attractions, tours, activities, sehenswürdigkeiten, aktivitäten, "
-        + "activités, visites, actividades, attività, activiteiten, atividades"
+        + "activités, visites, actividades, attività, activiteiten, atividades, admission, entrance, entrance fee, "
+        + "entrance fees, entry fee, eintritt, eintritte, eintrittskarten, entrée, entrées, entrada, entradas, "
+        + "ingresso, ingressi, toegang, bezienswaardigheden, ingressos, vstupné, wstęp, entré, inngang, "
+        + "musée, musées, museo, musei, museos, museen, museu, museus"
     ),
     (
       "health",

@@ -1,3 +1,4 @@
+import Claims
 import Importing
 import Diagnostics
 import Testing
@@ -22,6 +23,46 @@ struct ColumnTests {
 
   private func amounts(_ reading: TableReading) -> [String] {
     reading.rows.map { ($0.expenses[0].isRefund ? "-" : "") + $0.expenses[0].amount.decimal }
+  }
+
+  @Test("of days without a year is in that nearest to the trip, else to the row before")
+  func withoutYear() throws {
+    let cells = ["28.12.22", "9.7.", "9.7", "31.12.", "1.1. 14:20", "30.2.", "9."]
+    func days(_ start: String?, _ end: String?) -> [String] {
+      var settings = ImportTrip.settings
+      settings.start = start.flatMap { LocalDate(iso: $0) }
+      settings.end = end.flatMap { LocalDate(iso: $0) }
+      var options = ImportOptions()
+      options.columns = [.date: "day", .amount: "sum"]
+      let text = (["day;sum"] + cells.map { "\($0);1" }).joined(separator: "\n")
+      let reading = TableReading.read(Array(text.utf8), file: "a.csv", settings: settings, options: options)
+      claim(reading.leftOut, is: 2)
+      return reading.rows.map { $0.expenses[0].when.date.description }
+    }
+    claim(
+      days("2023-07-08", "2023-07-25"),
+      is: ["2022-12-28", "2023-07-09", "2023-07-09", "2023-12-31", "2024-01-01"])
+    claim(
+      days("2023-12-27", "2024-01-05"),
+      is: ["2022-12-28", "2023-07-09", "2023-07-09", "2023-12-31", "2024-01-01"])
+    claim(
+      days(nil, nil), is: ["2022-12-28", "2022-07-09", "2022-07-09", "2022-12-31", "2023-01-01"])
+  }
+
+  @Test("of categories is known by words of many languages, and a strange one by those of its row")
+  func categories() {
+    let reading = ImportTrip.read(
+      "day;sort;sum;text\n"
+        + [
+          "2026-05-03;Fähre;1;a", "2026-05-03;Stellplatz;1;b", "2026-05-03;Eintritt;1;c",
+          "2026-05-03;Spaß;1;d",
+          "2026-05-03;Parken;1;e", "2026-05-03;Fixkosten;1;Miete",
+        ].joined(separator: "\n")
+    ) { $0.columns = [.date: "day", .category: "sort", .amount: "sum", .what: "text"] }
+    claim(
+      reading.rows.map { $0.expenses[0].category },
+      is: ["transport", "lodging", "sights", "fun", "transport", "other"])
+    #expect(reading.diagnostics.contains { $0.advice?.contains("'Fixkosten=lodging'") == true })
   }
 
   @Test(
