@@ -83,10 +83,11 @@ func span(line: Int, column: Int, bytes: [UInt8]) -> SourceSpan {
 }
 
 extension Diagnostic {
+  /// No error: nothing of it is lost that was there.
   static func emptyFile(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .emptyTrack, "Empty track file", at: SourcePlace(file: file),
-      advice: "Export the track again from the device or program that recorded it.")
+      .warning, .emptyTrack, "Empty track file", at: SourcePlace(file: file),
+      advice: "Export the track again from the device or program that recorded it, or delete it.")
   }
 
   fileprivate static func hugeTrack(_ file: String, _ maximum: Int) -> Diagnostic {
