@@ -227,7 +227,8 @@ struct ExportRunTests {
       ("h.zip", Array("PK\u{3}\u{4}cut".utf8), 3, "the zip file breaks off"),
       ("i.xml", Array("<?xml version=\"1.0\"?><a/>".utf8), 3, "is XML"),
       ("j.jpg", [0xFF, 0xD8, 0xFF, 0xE0], 3, "is a picture (JPEG)"),
-      ("k.fit", [14, 16, 0, 0, 0, 0, 0, 0] + Array(".FIT".utf8), 3, "is a FIT file"),
+      ("k.fit", [14, 16, 0, 0, 0, 0, 0, 0] + Array(".FIT".utf8), 3, "gpsbabel -i garmin_fit -f k.fit"),
+      ("l.fit.gz", [0x1F, 0x8B, 8, 0], 3, "`gunzip l.fit.gz` and `gpsbabel -i garmin_fit -f l.fit"),
     ]
     let before = try workspace.files("lisbon")
     for (name, bytes, status, words) in cases {

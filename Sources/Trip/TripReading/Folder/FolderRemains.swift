@@ -17,9 +17,18 @@ extension FolderReader {
       held.append(file)
       return false
     }
-    notes += files.otherTracks.filter { open($0.file) }.map { .trackKindNotRead($0.ending, $0.file) }
+    var firsts: [String: String] = [:]
+    for (file, ending) in files.otherTracks where open(file) {
+      let first = firsts[ending, default: file]
+      firsts[ending] = first
+      notes.append(.trackKindNotRead(ending, file, first: first))
+    }
     notes += files.timelines.filter { open($0) }.map { .timeline($0) }
-    notes += files.positions.filter { open($0.file) }.map { .tableOfPositions($0.file, head: $0.head) }
+    let positions = files.positions.filter { open($0.file) }
+    let timed = positions.first { TrackKinds.hasTimes(head: $0.head) }
+    notes += positions.map {
+      .tableOfPositions($0.file, head: $0.head, first: timed?.file ?? $0.file)
+    }
     let read = Set(files.photos.map { EntryName.withoutEnding($0).lowercased() })
     for (ending, named) in files.otherKinds.sorted(by: { $0.key < $1.key }) {
       // What a camera wrote twice is there in the form that is read.

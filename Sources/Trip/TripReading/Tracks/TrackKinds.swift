@@ -33,6 +33,26 @@ enum TrackKinds {
     return has(line, ["lat"]) && has(line, ["lon", "lng"]) ? String(line) : nil
   }
 
+  /// Whether a table that begins so is one of activities, as Strava exports it: its first line has several columns named
+  /// after them.
+  static func isOfActivities(_ start: [UInt8]) -> Bool {
+    let text = String(decoding: start, as: UTF8.self)
+    guard let line = text.split(whereSeparator: \.isNewline).first else { return false }
+    let columns = line.lowercased().split { ",;\t\"\u{FEFF}".contains($0) }
+    return activities.contains { word in columns.count { $0.contains(word) } >= 3 }
+  }
+
+  /// “Activity” in the languages of the project's readers.
+  private static let activities = [
+    "activity", "aktivität", "activité", "actividad", "attività", "activiteit", "atividade", "aktivit",
+    "aktywnoś",
+  ]
+
+  /// The command that makes GPX of a file, by the name that GPSBabel has for its kind.
+  static func conversion(_ program: String, of file: String) -> String {
+    "`gpsbabel -i \(program) -f \(StrayWords.typed(file)) -o gpx -F track.gpx`"
+  }
+
   /// Whether a table with such a first line says when one was there: else it is a list of places.
   static func hasTimes(head: String) -> Bool {
     has(
@@ -51,13 +71,13 @@ enum TrackKinds {
 extension Diagnostic {
   private static let notReadTrack = "Track not read: only GPX, KML, KMZ, TCX and GeoJSON are"
 
-  /// A track that its ending tells.
-  static func trackKindNotRead(_ ending: String, _ file: String) -> Diagnostic {
+  /// A track that its ending tells; `first` is the first file of that ending, which the advice names for all.
+  static func trackKindNotRead(_ ending: String, _ file: String, first: String) -> Diagnostic {
     let program = TrackKinds.notRead[ending].flatMap(\.self)
     return Diagnostic(
       .warning, .fileNotRead, notReadTrack, at: SourcePlace(file: file),
       advice: program.map {
-        "Export it as GPX, or make GPX of it: `gpsbabel -i \($0) -f track.\(ending) -o gpx -F track.gpx`."
+        "Export it as GPX, or make GPX of it: \(TrackKinds.conversion($0, of: first))."
       } ?? "If OwnTracks wrote it, have that write GPX: `ocat --format gpx`.")
   }
 
@@ -69,7 +89,7 @@ extension Diagnostic {
         + "then move it elsewhere, since it has all others.")
   }
 
-  static func tableOfPositions(_ file: String, head: String) -> Diagnostic {
+  static func tableOfPositions(_ file: String, head: String, first: String) -> Diagnostic {
     let place = SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, text: head))
     guard TrackKinds.hasTimes(head: head) else {
       return Diagnostic(
@@ -78,6 +98,6 @@ extension Diagnostic {
     }
     return Diagnostic(
       .warning, .fileNotRead, notReadTrack, at: place,
-      advice: "Export it as GPX, or make GPX of it: `gpsbabel -i unicsv -f track.csv -o gpx -F track.gpx`.")
+      advice: "Export it as GPX, or make GPX of it: \(TrackKinds.conversion("unicsv", of: first)).")
   }
 }

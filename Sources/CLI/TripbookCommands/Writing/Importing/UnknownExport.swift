@@ -22,7 +22,7 @@ extension CommandStop {
     guard let what = FirstBytes.kind(of: export.head(of: file, count: 512)) else { return nil }
     return CommandStop(
       .unknownExport, "“\(export.given.first ?? "")” is \(what), and of no program that Tripbook knows",
-      advice: FirstBytes.advice(for: what) ?? listed)
+      advice: FirstBytes.advice(for: what, named: export.given.first ?? "") ?? listed)
   }
 
   /// Names what was given, of which nothing is of a program that is known.
@@ -87,14 +87,19 @@ private enum OfficeFile {
 /// What a file is by how it begins.
 enum FirstBytes {
   /// A way out for some of them; nil for the others.
-  static func advice(for kind: String) -> String? {
-    switch kind {
+  static func advice(for kind: String, named name: String) -> String? {
+    let typed = EditSession.typed(name)
+    return switch kind {
+    // To unpack it would only lead to the next refusal.
+    case gzip where name.lowercased().hasSuffix(".fit.gz"):
+      "Have the watch or its site give out GPX, or make GPX of it: `gunzip \(typed)` and "
+        + "`gpsbabel -i garmin_fit -f \(EditSession.typed(String(name.dropLast(3)))) -o gpx -F track.gpx`."
     case gzip: "Unpack it with `gunzip`, and import what is in it."
     case page: "Ask the program for JSON, where it gives the choice: pages are not read."
     case oldOffice: "Open it, save it as CSV or plain text, and import that."
     case portable: "Where it is a booking, import the calendar (.ics) of the mail instead."
     case fit:
-      "Have the watch or its site give out GPX, or make GPX of it: `gpsbabel -i garmin_fit -f track.fit -o gpx -F track.gpx`."
+      "Have the watch or its site give out GPX, or make GPX of it: `gpsbabel -i garmin_fit -f \(typed) -o gpx -F track.gpx`."
     default: nil
     }
   }

@@ -80,12 +80,25 @@ extension StrayKind {
     StrayKind(
       message: "Tracks are read as GPX, KML, KMZ, TCX or GeoJSON, so this one is not",
       advice:
-        "Export it as GPX, or make GPX of it: `gpsbabel -i \(program) -f \(StrayWords.typed(name.file)) -o gpx "
-        + "-F track.gpx`."
+        "Export it as GPX, or make GPX of it: \(TrackKinds.conversion(program, of: name.file))."
     )
   }
 
+  /// A track that is not read, packed as some watches' sites give it out: `ride.fit.gz`.
+  private static func packedTrack(_ name: StrayName) -> StrayKind? {
+    guard name.ending == "gz", let inner = name.endings.dropFirst().first,
+      let program = TrackKinds.notRead[inner].flatMap(\.self)
+    else { return nil }
+    let unpacked = EntryName.withoutEnding(name.file)
+    return StrayKind(
+      message: "Tracks are read as GPX, KML, KMZ, TCX or GeoJSON, so what is packed into this file is not",
+      advice:
+        "Have the watch or its site give out GPX, or make GPX of it: `gunzip \(StrayWords.typed(name.file))` and "
+        + "\(TrackKinds.conversion(program, of: unpacked)).")
+  }
+
   static func archive(_ name: StrayName) -> StrayKind {
+    if let track = packedTrack(name) { return track }
     let advice = "Unpack it in the trip folder, and delete the archive."
     return StrayKind(
       message: "Archives are not looked into, so what this one holds was not read",
@@ -192,6 +205,13 @@ extension StrayKind {
 // MARK: - Tables and small files
 
 extension StrayKind {
+  /// A table of what was run and ridden: no money is in it.
+  static let activities = StrayKind(
+    severity: .note, message: "This is a table of activities, and not read",
+    advice:
+      "The tracks beside it are read by themselves. Keep it outside the trip folder, or name it in .tripbookignore.",
+    isCertain: false)
+
   /// `start` are its first bytes, of which the headings say what it is about.
   static func table(_ name: StrayName, _ start: [UInt8], isBesideBudget: Bool) -> StrayKind {
     let stem = EntryName.withoutEnding(name.file.lastPathPart?.lowercased() ?? "")

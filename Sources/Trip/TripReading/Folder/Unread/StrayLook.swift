@@ -107,6 +107,7 @@ struct StrayLook {
       return .workbook(name, isBesideBudget: known.contains("budget.yml"))
     }
     if ["csv", "tsv"].contains(ending) {
+      if TrackKinds.isOfActivities(start) { return .activities }
       return .table(name, start, isBesideBudget: known.contains("budget.yml"))
     }
     if ["ics", "ical", "vcs"].contains(ending) {
