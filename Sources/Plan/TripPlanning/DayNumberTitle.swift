@@ -24,7 +24,8 @@ enum DayNumberTitle {
     isOne(title) ? Int(title.filter { !$0.isLetter && $0.isNumber }) : nil
   }
 
-  private static let words: Set<String> = ["day", "tag", "jour", "día", "dia", "dag", "giorno"]
+  /// What days are counted by, in small letters.
+  static let words: Set<String> = ["day", "tag", "jour", "día", "dia", "dag", "giorno"]
 }
 
 extension TripJournal {

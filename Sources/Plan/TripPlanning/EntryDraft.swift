@@ -127,7 +127,8 @@ final class EntryDraft: Sendable {
       cover: cover(sources) ?? near?.cover, lead: lead, gallery: gallery(sources),
       hasTrack: entry.track != nil, body: body,
       pictures: entry.pictures.compactMapValues { sources.photo($0)?.id },
-      links: entry.links.compactMapValues { pages[$0] }, excerpt: Wording.excerpt(of: body, lead: entry.lead),
+      links: entry.links.compactMapValues { pages[$0] },
+      excerpt: Wording.excerpt(of: body, lead: entry.lead, day: day.value),
       wordCount: body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
     plan.withheld = withheld
     plan.blockMarks = entry.blockMarks
@@ -181,20 +182,23 @@ enum EntryLead {
 enum EntryTitle {
   /// The written title, else the first heading, else the file's name, else the place, the text's first words
   /// or the date, which stands for none; and the text without the heading that would only say it again. A camera's name
-  /// is none of these, nor, for what is of a day, the number of a day.
+  /// is none of these, nor, for what is of a day, the number of a day or its date.
   static func titleAndBody(
     of entry: JournalEntry, day: LocalDate?
   ) -> (title: Reasoned<String>, body: MarkdownDocument) {
     var body = entry.body
-    let counts = { (text: String) in day != nil && DayNumberTitle.isOne(text) }
+    let counts = { (text: String) in
+      day.map { DayNumberTitle.isOne(text) || DateTitle.isOne(text, of: $0) } ?? false
+    }
     let heading = openingHeading(of: entry.body)
-    if let title = entry.title, !CameraName.isOne(title.value), !counts(title.value) {
+    if let title = entry.title, !CameraName.isOne(title.value), !onlySaysDay(title.value, day) {
       if heading == title.value { body = body.withoutFirstBlock }
       return (Reasoned(title.value, because: .written(file: entry.file)), body)
     }
     if let heading, counts(heading) {
-      // Where the text goes on under other headings, this one tells its part from theirs.
-      let isAlone = body.withoutFirstBlock.firstHeading == nil
+      // Where the text goes on under other headings, this one tells its part from theirs, unless all are below it.
+      let level = body.blocks[0].level ?? 0
+      let isAlone = !body.blocks.dropFirst().contains { $0.level.map { $0 <= level } ?? false }
       return (untitled(entry, day: day), isAlone ? body.withoutFirstBlock : body)
     }
     if let heading {
@@ -209,7 +213,7 @@ enum EntryTitle {
 
   private static func untitled(_ entry: JournalEntry, day: LocalDate?) -> Reasoned<String> {
     let ofFile = CameraName.isOne(entry.slugWish) ? "" : Wording.title(fromFileName: entry.slugWish)
-    let name = day != nil && DayNumberTitle.isOne(ofFile) ? "" : ofFile
+    let name = onlySaysDay(ofFile, day) ? "" : ofFile
     let place = entry.place?.value.name
     if !name.isEmpty {
       // A file has no capitals, and the place beside it is told as somebody wrote that.
@@ -217,9 +221,14 @@ enum EntryTitle {
       return Reasoned(isPlace ? place ?? name : name, because: .fileName)
     }
     if let place { return Reasoned(place, because: .written(file: entry.file)) }
-    let words = Wording.firstWords(of: entry.body)
+    let words = Wording.firstWords(of: entry.body, day: day)
     if !words.isEmpty { return Reasoned(words, because: .firstWords) }
     return Reasoned(day?.description ?? EntryFileName.stem(entry.file), because: .standard)
+  }
+
+  /// Whether what somebody called an entry only counts the day or says its date. A weekday alone may be a name.
+  private static func onlySaysDay(_ text: String, _ day: LocalDate?) -> Bool {
+    day.map { DayNumberTitle.isOne(text) || DateTitle.isWhole(text, of: $0) } ?? false
   }
 
   /// The heading with which a text begins.
@@ -229,6 +238,11 @@ enum EntryTitle {
     else { return nil }
     return heading
   }
+}
+
+extension Block {
+  /// That of a heading; nil for any other block.
+  fileprivate var level: Int? { if case .heading(let level, _) = self { level } else { nil } }
 }
 
 /// The name of a text's file, where nothing else is known of it.

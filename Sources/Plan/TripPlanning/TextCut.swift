@@ -64,9 +64,49 @@ extension String {
   package func titleOfText(at length: Int) -> String {
     // What is far behind tells nothing of the first one.
     let beginning = String(prefix(4 * length))
-    guard let head = beginning.firstSentence(upTo: length)?.head else { return cut(at: length) }
+    guard let head = beginning.firstSentence(upTo: length)?.head else {
+      return cut(at: length).withoutOpenBracket
+    }
     let isStop = head.last.map { ".。".contains($0) } ?? false
     return isStop && !head.hasSuffix("..") ? String(head.dropLast()) : head
+  }
+
+  /// What is left of a text without the short sentences and lines at its beginning for which a condition holds; nil where
+  /// that is nothing. They may end with a number and a full stop, `Day 3.`, as no other sentence is taken to.
+  func withoutOpenings(_ condition: (String) -> Bool) -> String? {
+    var rest = self[...]
+    while true {
+      let beginning = rest.prefix(Self.longestOpening)
+      // `Sonntag, 3. Mai`: a point within it ends nothing.
+      if beginning.endIndex == rest.endIndex, condition(String(rest)) { return nil }
+      let ends = beginning.indices.filter { index in
+        let next = rest[rest.index(after: index)...].first
+        return rest[index].isNewline || "。！".contains(rest[index])
+          || ".!…".contains(rest[index]) && (next?.isWhitespace ?? true)
+      }
+      guard let end = ends.last(where: { condition(String(rest[...$0])) }) else { return String(rest) }
+      rest = rest[rest.index(after: end)...].drop(while: \.isWhitespace)
+      if rest.isEmpty { return nil }
+    }
+  }
+
+  /// Characters of a weekday, a count and a date in one.
+  private static var longestOpening: Int { 60 }
+
+  /// A text that was cut, without what stands in a bracket that is still open: one does not begin to say something.
+  private var withoutOpenBracket: String {
+    guard last == "…" else { return self }
+    var open: [Index] = []
+    for index in indices {
+      if "([（［".contains(self[index]) {
+        open.append(index)
+      } else if ")]）］".contains(self[index]) {
+        _ = open.popLast()
+      }
+    }
+    guard let first = open.first else { return self }
+    let rest = self[..<first].trimmingSuffix(where: \.leadsOn)
+    return rest.isEmpty ? self : rest.endsSentence ? rest : rest + "…"
   }
 
   /// Its first sentence or line and what follows that; nil where it has more characters, or is all of it.

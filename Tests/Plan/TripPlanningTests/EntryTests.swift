@@ -102,8 +102,69 @@ struct EntryTests {
       try entry("2026-05-01.md", text: [texts[0]]), try entry("2026-05-02.md", text: [texts[1]]),
     ])
     let entries = try planned(trip).plan.journal.entries
-    claim(entries.map(\.title.value), is: ["Stave church", "Day 3. Rain."])
+    claim(entries.map(\.title.value), is: ["Stave church", "Rain."])
     claim(entries.map(\.title.reason), is: [.firstWords, .firstWords])
+    claim(entries.map(\.excerpt), is: ["Stave church. Said to be of 1180.", "Rain."])
+  }
+
+  // 3 May 2026 is a Sunday.
+  @Test(
+    "A heading or a first sentence that only says its own day is no title",
+    arguments: [
+      ("Sunday", nil), ("Sunday 3 May", nil), ("Sun, May 3rd 2026", nil), ("Day 3, Sunday", nil),
+      ("Sonntag, 3. Mai", nil), ("dimanche 3 mai", nil), ("domingo, 3 de mayo de 2026", nil),
+      ("2026-05-03", nil), ("3.5.2026", nil), ("5/3/26", nil), ("20260503", nil), ("5月3日(日)", nil),
+      ("2026年5月3日", nil),
+      // Another day, or more than a day.
+      ("Monday", "Monday"), ("4 May", "4 May"), ("9 November 1989", "9 November 1989"),
+      ("Sunday lunch", "Sunday lunch"), ("Sun", "Sun"), ("May", "May"), ("May 2026", "May 2026"),
+      ("Sunday 🎉", "Sunday 🎉"),
+    ] as [(String, String?)])
+  func dateAsTitle(written: String, title: String?) throws {
+    let words = Block.paragraph([.text("Strasbourg. The clock performs at noon.")])
+    let trip = Trip(entries: [
+      try entry("2026-05-03-.md", text: [.heading(level: 1, [.text(written)]), words]),
+      try entry("2026-05-03.md", text: [.paragraph([.text(written + ". Strasbourg. Then rain.")])]),
+      try entry("2026-05-03--.md", text: [.paragraph([.text(written)]), words]),
+    ])
+    let entries = try planned(trip).plan.journal.entries.sorted { $0.file < $1.file }
+    claim(
+      entries.map { $0.title.value.hasPrefix("Strasbourg") },
+      is: Array(repeating: title == nil, count: 3), "\(written): \(entries.map(\.title.value))")
+    let ofHeading = try unwrapped(entries.first { $0.file == "2026-05-03-.md" })
+    claim(ofHeading.title.value, is: title ?? "Strasbourg")
+    // Its page says the date: the heading would say it again.
+    claim(ofHeading.body.blocks.count, is: 1)
+  }
+
+  @Test("A date above headings of its parts is no heading of the text, and one beside others of its rank is")
+  func dateAboveParts() throws {
+    let words = Block.paragraph([.text("Long one.")])
+    func text(_ level: Int) -> [Block] {
+      [.heading(level: 1, [.text("Sunday 3 May")]), .heading(level: level, [.text("Walked")]), words]
+    }
+    let trip = Trip(entries: [
+      try entry("2026-05-03.md", text: text(2)), try entry("2026-05-03-.md", text: text(1)),
+    ])
+    let entries = try planned(trip).plan.journal.entries.sorted {
+      $0.body.blocks.count < $1.body.blocks.count
+    }
+    claim(entries.map(\.title.value), is: ["Long one.", "Long one."])
+    claim(entries.map(\.body.blocks.count), is: [2, 3])
+  }
+
+  @Test(
+    "A written title or a file's name that says its own date is none; a weekday is what somebody called it",
+    arguments: [
+      ("2026-05-03.md", "2026-05-03", "Pamplona"), ("2026-05-03.md", "Sunday 3 May", "Pamplona"),
+      ("2026-05-03.md", "Sunday", "Sunday"), ("2026-05-03-sunday-3-may.md", nil, "Pamplona"),
+      ("2026-05-03-domingo.md", nil, "Domingo"),
+    ] as [(String, String?, String)])
+  func writtenDate(file: String, written: String?, title: String) throws {
+    let town = NamedPlace(name: "Pamplona", coordinate: nil)
+    let words = Block.paragraph([.text("A real city with real pavements.")])
+    let trip = Trip(entries: [try entry(file, title: written, place: town, text: [words])])
+    try claim(planned(trip).plan.journal.entries.map(\.title.value), is: [title])
   }
 
   @Test("A heading that counts the day stays where other headings follow it")

@@ -64,6 +64,10 @@ struct TextCutTests {
       ("What a day! And then the ferry left without us", "What a day!"), ("木星。とても遠くて、とても赤い。", "木星"),
       ("With Dr. Who to the far end of it all and back again", "With Dr. Who to the far end of…"),
       ("We walked.", "We walked."), ("Lunch at 12.30 Uhr", "Lunch at 12.30 Uhr"),
+      // No bracket stays open.
+      ("Four white giants (Men at Sea, nine metres) and a toe", "Four white giants…"),
+      ("Goats (wild) and more goats (smell like a wet sofa)", "Goats (wild) and more goats…"),
+      ("(Four white giants look at the sea, and one at us)", "(Four white giants look at the…"),
     ] as [(String, String)])
   func titleOfText(_ text: String, _ title: String) { claim(text.titleOfText(at: 30), is: title) }
 

@@ -221,6 +221,22 @@ struct DayStoryTests {
     #expect(links.allSatisfy { ids.contains(String($0.dropFirst())) }, "\(links)")
   }
 
+  @Test(
+    "leads to an entry that the day is called by, where its own beginning is the title, by another word",
+    arguments: [(nil, "Journal"), ("Soup", "Soup")] as [(String?, String)])
+  func leapToBeginning(title: String?, name: String) throws {
+    let page = try Self.page { trip in
+      trip.entries = [
+        JournalEntry(
+          file: "journal/2026-05-03.md", slugWish: "",
+          title: title.map { Written($0, at: SampleTrips.place) },
+          day: .fileName(try SampleTrips.day(3)), body: SampleTexts.plain("Rain then sun. A cat came."))
+      ]
+    }
+    let links = zip(page.all("a"), page.linkNames).filter { $0.0.attributes["href"] == "#entry-1" }
+    claim(links.map(\.1), is: [name])
+  }
+
   @Test("tells the style sheet how broad its head is, which may lose only so much of that")
   func shapeOfHead() throws {
     let page = try Self.page {

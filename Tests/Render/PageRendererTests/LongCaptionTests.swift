@@ -28,6 +28,7 @@ struct LongCaptionTests {
     "goes on from what has begun it",
     arguments: [
       ("We walked to…", "We walked to the lake.", "…the lake."), ("We walked…", "We walked.", nil),
+      ("We walked…", "We walked (all of us).", "…(all of us)."),
       ("The lake", "We walked to the lake.", "We walked to the lake."),
       ("The lake…", "We walked to it.", "We walked to it."),
     ] as [(String, String, String?)])

@@ -126,13 +126,16 @@ struct DayStory {
     let article = EntryArticle(scope: scope, id: id)
     let entry = scope.plan[id]
     let lead = article.lead.flatMap { above.union(ofTexts).contains($0) ? nil : $0 }
+    let isOfDay = isFirst && entry.title.value == scope.ownTitle(of: day)
+    // The words with which it begins are the heading of the page, and follow the way down to it.
+    let isBegun = isOfDay && entry.title.reason == .firstWords
     return [
       "level": .text(String(level)), "anchor": .text("entry-\(id.index + 1)"),
       "href": .text(scope.link(entry.page)),
       "title": .text(entry.title.value.withHyphensHeld),
+      "leap": .text(isBegun ? scope.words[.navJournal] : entry.title.value.withHyphensHeld),
       // The day is called by it, and says so above; what nobody called anything is told by its hour and its pictures.
-      "isDayTitle": .flag(
-        entry.isUntitled || isFirst && entry.title.value == scope.ownTitle(of: day)),
+      "isDayTitle": .flag(entry.isUntitled || isOfDay),
       "isBrief": .flag(entry.isBrief), "placeName": TemplateValue(entry.placeBesideTitle),
       "time": isHourOfHead(entry) ? .none : scope.hour(of: entry),
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),

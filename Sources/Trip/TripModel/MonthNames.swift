@@ -1,12 +1,12 @@
 /// Months by name: in English to be said, and in the languages that most travellers' notes are in to be understood.
-enum MonthNames {
-  static let english = [
+package enum MonthNames {
+  package static let english = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November", "December",
   ]
 
   /// The number of a month by its name or the beginning of it, of at least three letters; nil for any other word.
-  static func month(_ word: some StringProtocol) -> Int? {
+  package static func month(_ word: some StringProtocol) -> Int? {
     guard (3...10).contains(word.count) else { return nil }
     let word = word.lowercased()
     for (index, names) in all.enumerated() where names.contains(where: { $0.hasPrefix(word) }) {
