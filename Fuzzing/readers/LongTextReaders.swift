@@ -74,7 +74,7 @@ extension TextReader {
       photos: pictures, entries: FileNames(["journal/2026-05-03-belem.md", "journal/b.md"]),
       tracks: FileNames([]), media: FileNames([]), index: EntryIndex(),
       beside: Companions(entries: [], photos: [], tracks: [], owners: EntryFolders()),
-      mentions: FileMentions([], entries: []))
+      mentions: FileMentions([], entries: []), writers: EntryWriters([]))
     let file = EntryFile.read(
       FrontMatter(wholeFile: [], text: Array(text.utf8), firstLine: 1), at: EntryPath("journal/a.md"))
     let body = EntryBody.read(file, among: names, surroundings: DialectSurroundings(), isSuggesting: true)

@@ -133,6 +133,7 @@ final class EntryDraft: Sendable {
     plan.withheld = withheld
     plan.blockMarks = entry.blockMarks
     plan.focus = entry.focus
+    plan.writers = entry.writers
     (plan.withholdsHour, plan.withholdsName) = (entry.withholdsHour, entry.withholdsName)
     return EntryPlan(plan)
   }
@@ -182,7 +183,7 @@ enum EntryLead {
 enum EntryTitle {
   /// The written title, else the first heading, else the file's name, else the place, the text's first words
   /// or the date, which stands for none; and the text without the heading that would only say it again. A camera's name
-  /// is none of these, nor, for what is of a day, the number of a day or its date.
+  /// is none of these, nor that of who wrote it, nor, for what is of a day, the number of a day or its date.
   static func titleAndBody(
     of entry: JournalEntry, day: LocalDate?
   ) -> (title: Reasoned<String>, body: MarkdownDocument) {
@@ -213,7 +214,7 @@ enum EntryTitle {
 
   private static func untitled(_ entry: JournalEntry, day: LocalDate?) -> Reasoned<String> {
     let ofFile = CameraName.isOne(entry.slugWish) ? "" : Wording.title(fromFileName: entry.slugWish)
-    let name = onlySaysDay(ofFile, day) ? "" : ofFile
+    let name = entry.isCalledByWriter || onlySaysDay(ofFile, day) ? "" : ofFile
     let place = entry.place?.value.name
     if !name.isEmpty {
       // A file has no capitals, and the place beside it is told as somebody wrote that.

@@ -67,7 +67,8 @@ private struct FeedDocument {
       parts.link("alternate", entry.page, type: "text/html"),
       XMLElement("published", text: time.description), XMLElement("updated", text: time.description),
     ]
-    elements += entry.who.map(AtomParts.author) + entry.tags.map { XMLElement("category", [("term", $0)]) }
+    elements +=
+      entry.authors.map(AtomParts.author) + entry.tags.map { XMLElement("category", [("term", $0)]) }
     if !entry.excerpt.isEmpty { elements.append(XMLElement("summary", text: entry.excerpt)) }
     elements.append(XMLElement("content", [("type", "html")], text: article))
     return XMLElement("entry", holding: elements)

@@ -59,6 +59,10 @@ public struct JournalEntry: TripItem {
     package var tagPlaces: [SourcePlace] = []
     package var mood: String?
     package var weather: String?
+    /// The travellers who wrote it, where it says so.
+    package var writers: [String] = []
+    /// Whether the wish for an address is no more than their names, and so no title.
+    package var isCalledByWriter: Bool = false
     /// A sentence or two that stands above the text.
     package var lead: String?
     /// What the author was asked before writing.

@@ -137,6 +137,26 @@ struct EntryTests {
     claim(ofHeading.body.blocks.count, is: 1)
   }
 
+  @Test(
+    "An entry that is called by who wrote it is called by its place, else by how it begins, and nobody is named where no people are",
+    arguments: [true, false])
+  func calledByWriter(names: Bool) throws {
+    let words = Block.paragraph([.text("We are here. The house has a tub.")])
+    var trip = Trip(entries: [
+      try entry("2026-05-03-theo.md", text: [words]),
+      try entry("2026-05-04-theo-too.md", place: NamedPlace(name: "Ribe", coordinate: nil), text: [words]),
+    ])
+    for index in trip.entries.indices {
+      (trip.entries[index].writers, trip.entries[index].isCalledByWriter) = (["Theo"], true)
+    }
+    trip.entries[1].who = ["Emma", "theo"]
+    trip.settings.publish.people = names
+    let entries = try planned(trip).plan.journal.entries
+    claim(entries.map(\.title.value), is: ["We are here", "Ribe"])
+    claim(entries.map(\.namedPeople), is: names ? [["Theo"], ["Theo", "Emma"]] : [[], []])
+    claim(entries.map(\.authors), is: names ? [["Theo"], ["Theo"]] : [[], []])
+  }
+
   @Test("A date above headings of its parts is no heading of the text, and one beside others of its rank is")
   func dateAboveParts() throws {
     let words = Block.paragraph([.text("Long one.")])

@@ -47,6 +47,13 @@ struct DayStoryTests {
     #expect(!page.all("li").contains { $0.attributes["class"] == "at-entry" })
   }
 
+  @Test("has a byline of who wrote an entry and who was there, each once")
+  func byline() throws {
+    let page = try Self.page { ($0.entries[0].writers, $0.entries[0].who) = (["Ben"], ["Ana", "Ben"]) }
+    let names = page.texts.filter { $0.around.contains("article") && $0.around.last == "bdi" }.map(\.text)
+    claim(Array(names.filter { ["Ana", "Ben"].contains($0) }.prefix(3)), is: ["Ben", "Ana"])
+  }
+
   @Test("says what a sign of a mood is, and nothing before one that is words", arguments: ["😴", "tired 😴"])
   func mood(_ mood: String) throws {
     let told = try Self.page { $0.entries[0].mood = mood }.text(in: "main")

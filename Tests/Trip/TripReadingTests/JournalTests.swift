@@ -22,6 +22,33 @@ struct JournalTests {
     claim(told, is: [])
   }
 
+  @Test(
+    "a name of a file that is only travellers' says who wrote the entry, and is no title",
+    arguments: [
+      ("theo", ["Theo"], true), ("Theo", ["Theo"], true), ("emma too", ["Emma Lind"], true),
+      ("Emma-Lind-2", ["Emma Lind"], true), ("emma-and-theo", ["Emma Lind", "Theo"], true),
+      ("jo", [], false), ("theos-bike", [], false), ("too", [], false), ("", [], false), ("nora", [], false),
+    ])
+  func writers(name: String, writers: [String], isOnlyThat: Bool) async throws {
+    let file = "journal/2026-05-03" + (name.isEmpty ? "" : " " + name) + ".md"
+    let (entries, _) = try await entries([
+      "trip.yml": "travellers: [Emma Lind, Theo, Jo Ann, Jo Beth, {name: Nora, status: invited}]\n",
+      file: "---\nauthor: Jo Ann\n---\nHello.\n",
+    ])
+    let entry = try unwrapped(entries.first)
+    claim(entry.writers, is: writers)
+    claim(entry.isCalledByWriter, is: isOnlyThat)
+  }
+
+  @Test("an address that its fields give an entry may call it, whoever its file is named after")
+  func slugOfWriter() async throws {
+    let (entries, _) = try await entries([
+      "trip.yml": "travellers: [Theo]\n", "journal/2026-05-03 theo.md": "---\nslug: sea\n---\nHello.\n",
+    ])
+    claim(entries.map { $0.writers }, is: [["Theo"]])
+    claim(entries.map { $0.isCalledByWriter }, is: [false])
+  }
+
   @Test("an entry is read with all its fields", arguments: ["\n", "\r\n"])
   func fields(lineBreak: String) async throws {
     let text = """

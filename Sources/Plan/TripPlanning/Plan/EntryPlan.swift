@@ -52,6 +52,8 @@ public struct EntryPlan: Sendable {
     package var mood: String?
     package var weather: String?
     package var who: [String]
+    /// The travellers who wrote it, where it says so.
+    package var writers: [String] = []
     package var cover: Reasoned<PhotoID>?
     /// What of its picture is not cut off, as its writer says.
     package var focus: CoverFocus?
@@ -83,6 +85,15 @@ public struct EntryPlan: Sendable {
 extension EntryPlan {
   /// Whether nothing but its date calls it.
   package var isUntitled: Bool { self.title.reason == .standard }
+
+  /// Those by whom it is, for who asks for authors: who was there, where nobody is known to have written it.
+  package var authors: [String] { self.writers.isEmpty ? self.who : self.writers }
+
+  /// Those whom its byline names: who wrote it, then who was there, each once.
+  package var namedPeople: [String] {
+    let written = Set(self.writers.map { PersonKey($0) })
+    return self.writers + self.who.filter { !written.contains(PersonKey($0)) }
+  }
 
   /// Whether there is any picture to be opened large.
   package var showsPhotos: Bool { self.cover != nil || !self.pictures.isEmpty || !self.gallery.isEmpty }

@@ -29,7 +29,9 @@ extension TripPlan {
       _ = index(of: traveller.name, travels: true)
     }
     for entry in journal.entries {
-      for name in Set(entry.who.map { index(of: $0) }).sorted() { people[name].entries.append(entry.id) }
+      for name in Set(entry.namedPeople.map { index(of: $0) }).sorted() {
+        people[name].entries.append(entry.id)
+      }
     }
     for place in places {
       for name in Set(place.who.map { index(of: $0) }).sorted() { people[name].places.append(place.id) }

@@ -70,7 +70,7 @@ extension EntryPlan: PlannedItem {
     [
       [self.title.value, self.lead, self.body.plainText, self.placeName] + self.tags,
       self.gallery.map(\.alternative) + self.body.images.map(\.alternative),
-      self.who, [self.mood, self.weather, self.kind],
+      self.namedPeople, [self.mood, self.weather, self.kind],
     ]
   }
   package var heldDay: LocalDate? { self.day.value }

@@ -205,6 +205,9 @@ struct TripPublishing {
     let others = Set(trip.destinations.compactMap(\.picture))
     trip.portraits.removeAll { !others.contains($0.file) }
     trip.updateHeaders { header, _ in header.who.isEmpty ? nil : header.with(\.who, []) }
+    for index in trip.entries.indices where !trip.entries[index].writers.isEmpty {
+      trip.entries[index].writers = []
+    }
     for index in trip.chats.indices { trip.chats[index].nameNobody() }
     trip.chats.removeAll(where: \.messages.isEmpty)
     for index in trip.events.indices {

@@ -94,7 +94,7 @@ struct DayStory {
     guard entry.isUntitled, entry.kept == nil, entry.wordCount == 0, entry.media.isEmpty, !entry.body.hasHTML
     else { return false }
     let isSilent =
-      entry.kind == nil && entry.mood == nil && entry.weather == nil && entry.who.isEmpty
+      entry.kind == nil && entry.mood == nil && entry.weather == nil && entry.namedPeople.isEmpty
       && entry.placeName == nil
     return isSilent && entry.showsPhotos && (entry.cover.map { above.contains($0.value) } ?? true)
       && above.isSuperset(of: entry.pictures.values + entry.gallery.map(\.photo))

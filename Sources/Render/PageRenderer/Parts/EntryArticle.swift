@@ -38,8 +38,8 @@ struct EntryArticle {
       .map { TextFigure(photo: $0.photo, alternative: $0.alternative, caption: "") }
   }
 
-  /// Who was there, each with a mark.
-  var who: TemplateValue { scope.site.faces.records(of: entry.who, on: scope) }
+  /// Who wrote it and who was there, each with a mark.
+  var who: TemplateValue { scope.site.faces.records(of: entry.namedPeople, on: scope) }
 
   /// How long the text is, which stands below it; of a few sentences that is seen.
   var length: String? {

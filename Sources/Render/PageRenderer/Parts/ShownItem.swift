@@ -26,7 +26,7 @@ extension EntryPlan: ShownItem {
     let places = self.places.map { scope.plan[$0].title }.filter { $0 != self.placeName }
     let about =
       [self.placeName, self.weather, self.mood, self.kind, KindSign(self.kind, in: scope.words)?.label]
-      .compactMap(\.self) + self.who
+      .compactMap(\.self) + self.namedPeople
       + places
     return SearchDocument(
       kind: .entry, title: self.title.value, link: scope.link(self.page),

@@ -83,7 +83,7 @@ struct LinkedData {
   private func entry(_ id: EntryID) -> JSONValue {
     // Each field is read where it stands: to copy an entry takes as long as all of this.
     var entry: EntryPlan { _read { yield plan.journal.entries[id.index] } }
-    let names = entry.who.isEmpty ? plan.travellerNames : entry.who
+    let names = entry.authors.isEmpty ? plan.travellerNames : entry.authors
     let authors = names.map { JSONValue.members(("@type", "Person"), ("name", text($0))) }
     return .members(
       ("@context", Self.context), ("@type", "BlogPosting"), ("headline", text(entry.title.value)),

@@ -85,6 +85,8 @@ final class InterpretedEntry: Sendable {
     for track in (file.fields.root.fields ?? []).flatMap({ names.tracks(namedBy: $0, in: file) })
     where !entry.linkedTracks.contains(track) { entry.linkedTracks.append(track) }
     entry.cover = entry.cover ?? names.beside.cover(of: file.path)
+    entry.writers = names.writers.named(by: file.path.slug)
+    entry.isCalledByWriter = !names.writers.named(by: entry.slugWish).isEmpty
     return entry
   }
 

@@ -14,10 +14,11 @@ final class JournalNames: Sendable {
   let mentions: FileMentions
   /// What says which entries are of somebody's diary and not of the trip; nil outside of vaults.
   let diary: VaultDiary?
+  let writers: EntryWriters
 
   init(
     photos: PictureNames, entries: FileNames, tracks: FileNames, media: FileNames, index: EntryIndex,
-    beside: Companions, mentions: FileMentions, diary: VaultDiary? = nil
+    beside: Companions, mentions: FileMentions, writers: EntryWriters, diary: VaultDiary? = nil
   ) {
     self.diary = diary
     self.photos = photos
@@ -27,13 +28,14 @@ final class JournalNames: Sendable {
     self.index = index
     self.beside = beside
     self.mentions = mentions
+    self.writers = writers
   }
 
   /// The same for texts that have no tracks, and perhaps no drawings and recordings.
   func withoutTracks(norMedia: Bool = false) -> JournalNames {
     JournalNames(
       photos: photos, entries: entries, tracks: FileNames([]), media: norMedia ? FileNames([]) : media,
-      index: index, beside: beside, mentions: mentions)
+      index: index, beside: beside, mentions: mentions, writers: writers)
   }
 
   /// The tracks that a field names, whatever it is called: `gpx: ../tracks/walk.gpx`.

@@ -39,9 +39,11 @@ struct JournalReader {
     var journal = await JournalFiles.read(files, settings: settings, workers: workers, memory: memory)
     let diary = VaultDiary(files.kind, settings)
     let names = await Self.names(
-      in: journal, of: files, photos: photos, shown: shown, mentions: mentions, diary: diary)
+      in: journal, of: files, photos: photos, shown: shown, mentions: mentions, settings: settings,
+      diary: diary)
     await reader.read(
-      &journal, among: names, Self.surroundings(files, shown, journal, diary, memory), workers, memory)
+      &journal, among: names, Self.surroundings(files, shown, journal, settings, diary, memory), workers,
+      memory)
     for file in journal.pages { reader.read(page: file, among: names) }
     for file in journal.chats { reader.read(chat: file, among: names) }
     // Texts that are not shown may still say that the pictures in them, or beside them, are private.
@@ -80,7 +82,7 @@ struct JournalReader {
   /// What the texts of the journal may name: the larger lists are made at the same time.
   private static func names(
     in journal: JournalFiles, of files: TripFiles, photos: PictureNames, shown: [String],
-    mentions: FileMentions, diary: VaultDiary?
+    mentions: FileMentions, settings: TripSettings, diary: VaultDiary?
   ) async -> JournalNames {
     // Where a name means two entries, what is published goes before a draft.
     var (published, drafts): ([EntryFile], [EntryFile]) = ([], [])
@@ -101,12 +103,13 @@ struct JournalReader {
     return await JournalNames(
       photos: photos.keepingApart(owners), entries: entries, tracks: FileNames(files.tracks), media: media,
       index: index, beside: Companions(entries: paths, photos: shown, tracks: files.tracks, owners: owners),
-      mentions: mentions, diary: diary)
+      mentions: mentions, writers: EntryWriters(settings.travellers), diary: diary)
   }
 
   /// One number for all that the meaning of a text depends on beside the text itself; of use to a memory that lasts.
   private static func surroundings(
-    _ files: TripFiles, _ shown: [String], _ journal: JournalFiles, _ diary: VaultDiary?,
+    _ files: TripFiles, _ shown: [String], _ journal: JournalFiles, _ settings: TripSettings,
+    _ diary: VaultDiary?,
     _ memory: ReadingMemory
   ) -> Int {
     guard memory.entries.isLasting else { return 0 }
@@ -115,6 +118,7 @@ struct JournalReader {
     hasher.combine(shown)
     hasher.combine(files.tracks)
     hasher.combine(diary)
+    hasher.combine(settings.travellers)
     for entry in journal.entries + journal.pages {
       hasher.combine(entry.file)
       for key in ["title", "aliases", "slug"] { hasher.combine(entry.texts(key)) }
