@@ -8,13 +8,13 @@ import TripNotation
 
 @Suite("The dialects of other programs")
 struct DialectTests {
-  private func plain(_ text: String) -> PlainMarkdown {
+  private func plain(_ text: String, on day: LocalDate? = nil) -> PlainMarkdown {
     let entries = ["_posts/2019-06-04-flam.md", "posts/day-02-zubiri/index.md", "Daily/2024-05-04.md"].map {
       EntryFile.read(
         FrontMatter.split(Array("---\naliases: [Market day]\n---\n".utf8)), at: EntryPath($0))
     }
     let surroundings = DialectSurroundings(
-      entries: EntryIndex(entries),
+      entries: EntryIndex(entries), day: day,
       galleries: ["gallery": [EntryPicture(file: "a b.jpg", alternative: "crabs", caption: "On ice")]],
       title: "Flåm")
     return PlainMarkdown(text.replacing("¶", with: "\n"), surroundings: surroundings)
@@ -133,6 +133,32 @@ struct DialectTests {
   @Test("what a program adds to Markdown becomes Markdown, and code stays as it is", arguments: cases)
   func dialect(text: String, expected: String) {
     claim(plain(text).text.replacing("\n", with: "¶"), is: expected)
+  }
+
+  @Test(
+    "a line that is no more than a way to the days around is left out",
+    arguments: [
+      "<< [[2024-05-03]] | [[2024-05-05]] >>", "[[Daily/2024-05-03|yesterday]] - [[2024-05-05|tomorrow]]",
+      "[← Previous](2024-05-03.md) | [Next →](<Daily/2024-05-04.md>)", "Previous: [[2024-05-04]]",
+      "← [[2024-05-03]] · 2024-05-04 · **[[2024-05-05]]** →", "[[2024-05-04|← Vorheriger Tag]]",
+      "[[2024-05-03]] | [[2024-05-05]]",
+    ])
+  func neighbours(line: String) throws {
+    let day = try unwrapped(LocalDate(iso: "2024-05-04"))
+    claim(plain("a\n\n\(line)\n\nb", on: day).text, is: "a\n\n\n\nb")
+    claim(plain("\(line)\nb", on: day).missingNotes, is: [])
+  }
+
+  @Test(
+    "a line of links that somebody wrote stays",
+    arguments: [
+      "[[Flam]] → [[market day]]", ">> [[2024-05-04]] we come", "- [[2024-05-03]] | [[2024-05-05]] >",
+      "← [the custard](Daily/2024-05-04.md)", "← [next](https://example.org/2024-05-04)", "[[2024-05-05]]",
+      "[[2024-05-03]] | [[2024-05-11]]", "| [[2024-05-03]] | [[2024-05-05]] |", "← [next](elsewhere.md)",
+    ])
+  func ownLinks(line: String) throws {
+    let day = try unwrapped(LocalDate(iso: "2024-05-04"))
+    #expect(!plain("a\n\n\(line)\n\nb", on: day).text.hasPrefix("a\n\n\n"))
   }
 
   @Test(

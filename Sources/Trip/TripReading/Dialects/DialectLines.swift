@@ -78,6 +78,10 @@ extension DialectReader {
     }
   }
 
+  private func isWayToNeighbours(_ line: ArraySlice<UInt8>) -> Bool {
+    NeighbourLine.isOne(line, day: surroundings.day) { surroundings.entries.file($0) != nil }
+  }
+
   /// What programs of notes would run.
   private static let queries: Set<String> = [
     "dataview", "dataviewjs", "tasks", "query", "templater", "leaflet", "mapview", "button", "tracker",
@@ -103,6 +107,10 @@ extension DialectReader {
       return true
     }
     if surroundings.isMDX, text.starts(with: "import ".utf8) || text.starts(with: "export ".utf8) {
+      skip(to: end)
+      return true
+    }
+    if shape.prefix.allSatisfy(\.isBlank), isWayToNeighbours(text) {
       skip(to: end)
       return true
     }

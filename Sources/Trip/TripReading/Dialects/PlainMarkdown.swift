@@ -68,6 +68,8 @@ struct PlainMarkdown {
 struct DialectSurroundings {
   /// The entry that a note's name, title or path means.
   var entries = EntryIndex()
+  /// The day of the entry, where its fields or its name say it.
+  var day: LocalDate?
   /// The pictures of the entry's fields, by the key of their list.
   var galleries: [String: [EntryPicture]] = [:]
   /// What the entry is called, for texts that name it so.

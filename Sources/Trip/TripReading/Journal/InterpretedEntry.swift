@@ -52,7 +52,8 @@ final class InterpretedEntry: Sendable {
     let body = EntryBody.read(
       file, among: names,
       surroundings: DialectSurroundings(
-        entries: names.index, galleries: header.galleries, title: header.entry.title?.value,
+        entries: names.index, day: header.entry.day?.date, galleries: header.galleries,
+        title: header.entry.title?.value,
         fields: file.named, isMDX: file.file.lowercased().hasSuffix(".mdx")),
       isSuggesting: isSuggesting)
     diagnostics += header.diagnostics + body.diagnostics
