@@ -74,10 +74,11 @@ extension TextReader {
       photos: pictures, entries: FileNames(["journal/2026-05-03-belem.md", "journal/b.md"]),
       tracks: FileNames([]), media: FileNames([]), index: EntryIndex(),
       beside: Companions(entries: [], photos: [], tracks: [], owners: EntryFolders()),
-      mentions: FileMentions([], entries: []), writers: EntryWriters([]))
+      mentions: FileMentions([], entries: []), writers: EntryWriters([]), isVault: true)
     let file = EntryFile.read(
       FrontMatter(wholeFile: [], text: Array(text.utf8), firstLine: 1), at: EntryPath("journal/a.md"))
-    let body = EntryBody.read(file, among: names, surroundings: DialectSurroundings(), isSuggesting: true)
+    let body = EntryBody.read(
+      file, among: names, surroundings: DialectSurroundings(hasTags: true), isSuggesting: true)
     let marks = VisibilityMarks(misplacedIn: text, file: "journal/a.md", .entry)
     let lines = InputLines(Array(text.utf8))
     return "\(body.document)"

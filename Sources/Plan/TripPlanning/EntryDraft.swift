@@ -115,8 +115,10 @@ final class EntryDraft: Sendable {
   }
 
   func plan(
-    id: EntryID, page: OutputPath, pages: [String: OutputPath], sources: EntrySources, near: DayPhotos.Near?
+    id: EntryID, page: OutputPath, pages: [String: OutputPath], sources: EntrySources, near: DayPhotos.Near?,
+    quotes: QuotedParts
   ) -> EntryPlan {
+    let body = quotes.filled(self.body, of: entry, pages: pages)
     let lead = EntryLead.shown(entry.lead, above: body)
     let withheld = entry.withheld
     var plan = EntryPlan.Contents(

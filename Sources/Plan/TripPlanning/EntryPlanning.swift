@@ -33,11 +33,13 @@ extension TripPlanner {
     let order = placed.map { $0.draft.order(clocks) }
     let ofTold = twins.byTold
     let inOrder = order.indices.sorted { order[$0] < order[$1] }
+    let quotes = QuotedParts(of: trip)
     return mapAtOnce(Array(inOrder.enumerated()), share: Self.share) { number, index in
       let (draft, page) = placed[index]
       let near = photosOfDay[draft.day.value]?.near(
         draft.time?.value, in: draft.ground(towns), clocks: clocks)
-      var plan = draft.plan(id: EntryID(number), page: page, pages: byFile, sources: sources, near: near)
+      var plan = draft.plan(
+        id: EntryID(number), page: page, pages: byFile, sources: sources, near: near, quotes: quotes)
       plan.twins = ofTold[plan.file] ?? []
       return plan
     }

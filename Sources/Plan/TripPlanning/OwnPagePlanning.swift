@@ -25,15 +25,17 @@ extension TripPlanner {
   /// The author's own pages in the order of the navigation; `pages` are the addresses of all that a link may mean.
   func planOwnPages(_ photos: [PhotoPlan], pages: [String: OutputPath], media: [MediaPlan]) -> [OwnPagePlan] {
     let byFile = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let quotes = QuotedParts(of: trip)
     let plans = trip.pages.compactMap { page -> OwnPagePlan? in
       let (text, titled) = (page.text, OwnPageTitle(page))
       guard let address = pages[text.file] else { return nil }
+      let body = quotes.filled(titled.body, of: text, pages: pages)
       return OwnPagePlan(
         file: text.file, page: address, title: titled.title, navigation: page.navigation,
-        lead: EntryLead.shown(text.lead, above: titled.body), body: titled.body,
+        lead: EntryLead.shown(text.lead, above: body), body: body,
         pictures: text.pictures.compactMapValues { byFile[$0] }, media: text.named(media),
         links: text.links.compactMapValues { pages[$0] },
-        excerpt: Wording.excerpt(of: titled.body, lead: text.lead), wordCount: titled.body.wordCount)
+        excerpt: Wording.excerpt(of: body, lead: text.lead), wordCount: body.wordCount)
     }
     return plans.sorted {
       ($0.navigation.rank ?? .max, $0.file) < ($1.navigation.rank ?? .max, $1.file)

@@ -88,6 +88,10 @@ public struct JournalEntry: TripItem {
     package var media: [String: String] = [:]
     /// The links of the text that lead to other entries or own pages: by their address as written, the file they are.
     package var links: [String: String] = [:]
+    /// Parts of other texts that it shows, by the addresses in the text that stand for them.
+    package var embeds: [String: EmbeddedPart] = [:]
+    /// The blocks of the text that have names.
+    package var namedBlocks: [String: NamedBlock] = [:]
     /// The links of the text that lead to days, by their address as written.
     package var dayLinks: [String: LocalDate] = [:]
     /// The anchors of the headings above paragraphs to which links lead, by the paragraphs' names in small letters;

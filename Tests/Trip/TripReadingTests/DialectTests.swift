@@ -8,7 +8,7 @@ import TripNotation
 
 @Suite("The dialects of other programs")
 struct DialectTests {
-  private func plain(_ text: String, on day: LocalDate? = nil) -> PlainMarkdown {
+  private func plain(_ text: String, on day: LocalDate? = nil, hasTags: Bool = false) -> PlainMarkdown {
     let entries = ["_posts/2019-06-04-flam.md", "posts/day-02-zubiri/index.md", "Daily/2024-05-04.md"].map {
       EntryFile.read(
         FrontMatter.split(Array("---\naliases: [Market day]\n---\n".utf8)), at: EntryPath($0))
@@ -16,7 +16,7 @@ struct DialectTests {
     let surroundings = DialectSurroundings(
       entries: EntryIndex(entries), day: day,
       galleries: ["gallery": [EntryPicture(file: "a b.jpg", alternative: "crabs", caption: "On ice")]],
-      title: "Flåm")
+      title: "Flåm", hasTags: hasTags)
     return PlainMarkdown(text.replacing("¶", with: "\n"), surroundings: surroundings)
   }
 
@@ -43,8 +43,10 @@ struct DialectTests {
     ![x %%secret%%](a b.jpg "y %%secret%%") → ![x ](a b.jpg "y ")
     ![x](a b.jpg "y %% secret¶more secret %% z") → ![x](a b.jpg "y  z")
     [[2024-05-04]] → [2024-05-04](</Daily/2024-05-04.md>)
-    [[Daily/2024-05-04#Noon|tomorrow]] → [tomorrow](</Daily/2024-05-04.md#noon>)
-    ![[2024-05-04]] → [2024-05-04](</Daily/2024-05-04.md>)
+    see [[Daily/2024-05-04#Noon|tomorrow]] → see [tomorrow](</Daily/2024-05-04.md#noon>)
+    ![[2024-05-04]] → [](<!/Daily/2024-05-04.md>)
+    ![[2024-05-04#^a1]] ![[2024-05-04#Noon|x]] → [](<!/Daily/2024-05-04.md#^a1>) [](<!/Daily/2024-05-04.md#noon>)
+    a ![[Kit list]] b ![[Kit list|the kit]] → a  b the kit
     [[market day]] → [market day](</_posts/2019-06-04-flam.md>)
     [[2024-05-04#Noon#The *market*]] [[2024-05-04#^a1]] [[2024-05-04#]] → [2024-05-04](</Daily/2024-05-04.md#the-market>) [2024-05-04](</Daily/2024-05-04.md#^a1>) [2024-05-04](</Daily/2024-05-04.md>)
     [[Packing_list]], [[#]][[#Below it]] → Packing\_list, [Below it](<#below-it>)
@@ -133,6 +135,36 @@ struct DialectTests {
   @Test("what a program adds to Markdown becomes Markdown, and code stays as it is", arguments: cases)
   func dialect(text: String, expected: String) {
     claim(plain(text).text.replacing("\n", with: "¶"), is: expected)
+  }
+
+  @Test(
+    "tags in a vault leave the text where they stand alone or between sentences, and their words stay in one",
+    arguments: [
+      ("Left foot ok. #feet Didn't look", "Left foot ok. Didn't look", ["feet"]),
+      ("Ken, again. #work #sea", "Ken, again.", ["work", "sea"]), ("#skye¶¶a", "¶¶a", ["skye"]),
+      ("A long day #feet¶¶On", "A long day¶¶On", ["feet"]), ("Walked. #feet¶Then", "Walked.¶Then", ["feet"]),
+      ("Walked #feet¶Then", "Walked feet¶Then", ["feet"]),
+      ("We love #Glen Coe", "We love Glen Coe", ["Glen"]),
+      ("In #scotland/whw and #Scotland/whw.", "In scotland/whw and Scotland/whw.", ["scotland/whw"]),
+      ("# Head¶¶a #1 b", "# Head¶¶a #1 b", []), ("`#code` [x](#top) a#b", "`#code` [x](#top) a#b", []),
+      ("a #private b¶¶#status/draft", "a #private b¶¶#status/draft", []),
+    ] as [(String, String, [String])])
+  func tags(text: String, expected: String, tags: [String]) {
+    let read = plain(text, hasTags: true)
+    claim(read.text.replacing("\n", with: "¶"), is: expected)
+    claim(read.tags.map(\.name), is: tags)
+    claim(plain(text).tags, is: [])
+    claim(plain(text).text.replacing("\n", with: "¶"), is: text)
+  }
+
+  @Test(
+    "the name at the end of a block is that of the block, or of what stands below the heading right above it",
+    arguments: [
+      ("A.¶¶B ^abc¶¶C", 1, nil), ("## H¶^abc¶Text¶¶More", 1, nil), ("- a¶- b ^abc¶- c", 0, 1),
+      ("| a |¶|---|¶| b |¶¶^abc¶¶C", 0, nil), ("^abc¶A", 0, nil), ("## H ^abc¶¶A", 0, nil),
+    ] as [(String, Int, Int?)])
+  func namedBlocks(text: String, block: Int, item: Int?) {
+    claim(NamedBlocks.find(in: plain(text)), is: ["abc": NamedBlock(block: block, item: item)])
   }
 
   @Test(

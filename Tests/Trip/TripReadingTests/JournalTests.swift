@@ -40,6 +40,23 @@ struct JournalTests {
     claim(entry.isCalledByWriter, is: isOnlyThat)
   }
 
+  @Test("in a vault a text may show parts of others, and has tags in it", arguments: [true, false])
+  func vault(isVault: Bool) async throws {
+    var files = [
+      "Daily/2026-05-03.md": "---\ntags: [daily]\n---\nA.\n\nNo sentence. #moor\n^b12\n",
+      "Daily/2026-05-04.md": "Long way.\n\n![[2026-05-03#^b12]]\n\n![[Kit list]]\n",
+    ]
+    if isVault { files[".obsidian/app.json"] = "{}" }
+    let (entries, told) = try await entries(files)
+    claim(entries.map { $0.tags }, is: [isVault ? ["daily", "moor"] : ["daily"], []])
+    claim(entries[0].namedBlocks, is: ["b12": NamedBlock(block: 1)])
+    let part = EmbeddedPart(file: "Daily/2026-05-03.md", part: .block("b12"))
+    claim(entries[1].embeds, is: ["!/Daily/2026-05-03.md#^b12": part])
+    claim(entries[1].links, is: [part.link: part.file])
+    claim(entries[1].body.plainText.split(separator: "\n").map(String.init), is: ["Long way."])
+    claim(told.filter { $0.contains("link-to-nothing") }.count, is: 1, "\(told)")
+  }
+
   @Test("an address that its fields give an entry may call it, whoever its file is named after")
   func slugOfWriter() async throws {
     let (entries, _) = try await entries([

@@ -286,10 +286,14 @@ private struct ShownFiles {
 
 extension Diagnostic {
   fileprivate static func linkToKeptBack(_ entry: JournalEntry, _ address: String) -> Diagnostic {
-    Diagnostic(
-      .note, .linkToNothing, "Link to “\(address.shortened)”, which is kept back; shown as text",
+    let isEmbedded = entry.embeds.values.contains { $0.link == address }
+    return Diagnostic(
+      .note, .linkToNothing,
+      isEmbedded
+        ? "Part of “\(address.shortened)”, which is kept back; left out"
+        : "Link to “\(address.shortened)”, which is kept back; shown as text",
       at: entry.places[address] ?? SourcePlace(file: entry.file),
-      advice: "It becomes a link once that is published.")
+      advice: "It becomes a \(isEmbedded ? "quotation" : "link") once that is published.")
   }
 
   fileprivate static func pictureKeptBack(

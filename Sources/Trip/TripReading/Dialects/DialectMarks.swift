@@ -1,4 +1,5 @@
 import Markdown
+import TripModel
 
 extension DialectReader {
   /// Reads what begins at a byte in the middle of a text.
@@ -16,6 +17,7 @@ extension DialectReader {
     case UInt8(ascii: "!"): return readPicture()
     case UInt8(ascii: "="): return readHighlight()
     case UInt8(ascii: "^"): return readBlockName()
+    case UInt8(ascii: "#"): return readTag()
     default: return false
     }
   }
@@ -132,6 +134,9 @@ extension DialectReader {
     let label = shown.isEmpty ? TextMarks.plain(name) : shown
     let anchor = Self.anchor(of: heading)
     if PictureFields.isPicture(note) || (note.isEmpty && anchor.isEmpty) { return label }
+    if isEmbed, !note.isEmpty, let file = surroundings.entries.file(note) {
+      return embed(Self.part(heading, of: file), written: target)
+    }
     if let file = note.isEmpty ? "" : surroundings.entries.file(note).map({ "/" + $0 }) {
       noteLink(to: file + anchor, written: target)
       return TextMarks.link(label, to: file + anchor)
@@ -141,7 +146,34 @@ extension DialectReader {
       return shown
     }
     missNote("[[" + note + "]]")
-    return label
+    // Nobody meant to show its name.
+    return isEmbed ? shown : label
+  }
+
+  /// A link without words, in whose place the part will stand where the other text is published.
+  private mutating func embed(_ part: EmbeddedPart, written: String) -> String {
+    guard surroundings.quotes else {
+      leaveOut("![[" + written + "]]")
+      return ""
+    }
+    let behind =
+      switch part.part {
+      case .whole: ""
+      case .heading(let anchor): "#" + anchor
+      case .block(let name): "#^" + name
+      }
+    let address = "!" + part.link + behind
+    noteEmbed(part, by: address)
+    noteLink(to: part.link, written: written)
+    return TextMarks.link("", to: address)
+  }
+
+  private static func part(_ heading: Substring, of file: String) -> EmbeddedPart {
+    let anchor = Self.anchor(of: heading).dropFirst()
+    if anchor.isEmpty { return EmbeddedPart(file: file, part: .whole) }
+    let isName = anchor.first == "^"
+    return EmbeddedPart(
+      file: file, part: isName ? .block(String(anchor.dropFirst())) : .heading(String(anchor)))
   }
 
   /// What stands behind an address to lead to a heading; of `Noon#The market` the last one counts. The name of a
@@ -202,7 +234,7 @@ extension UInt8 {
   var isMark: Bool {
     switch self {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "%"),
-      UInt8(ascii: "["), UInt8(ascii: "!"), UInt8(ascii: "="), UInt8(ascii: "^"):
+      UInt8(ascii: "["), UInt8(ascii: "!"), UInt8(ascii: "="), UInt8(ascii: "^"), UInt8(ascii: "#"):
       true
     default: false
     }

@@ -1,3 +1,5 @@
+import TripModel
+
 /// Walks over a text in some program's dialect and writes it as Markdown.
 struct DialectReader {
   let bytes: [UInt8]
@@ -8,10 +10,14 @@ struct DialectReader {
   private(set) var line = 1
   private(set) var leftOut: [PlainMarkdown.LeftOut] = []
   private(set) var missingNotes: [PlainMarkdown.LeftOut] = []
-  /// The names of paragraphs, each with the line of what was written on which it stood.
+  /// The names of its blocks, each with the line of the output on which it stood.
   private(set) var blockNames: [PlainMarkdown.LeftOut] = []
   /// How links were written that are written anew, by their addresses.
   private(set) var links: [String: String] = [:]
+  /// Parts of other texts that it shows, by the addresses that stand for them.
+  private(set) var embeds: [String: EmbeddedPart] = [:]
+  /// The tags in it, each once.
+  private(set) var tags: [PlainMarkdown.LeftOut] = []
   /// How many fields of its own the text has named.
   var fieldsNamed = 0
   /// Shortcodes that something ends: what stands within them is there, so that nothing is lost with them.
@@ -165,9 +171,23 @@ struct DialectReader {
     if links.count < Self.maxNoted, links[address] == nil { links[address] = written }
   }
 
+  mutating func noteEmbed(_ part: EmbeddedPart, by address: String) {
+    if embeds.count < Self.maxNoted { embeds[address] = part }
+  }
+
+  mutating func noteTag(_ name: String) {
+    guard tags.count < Self.maxTags, !tags.contains(where: { $0.name.lowercased() == name.lowercased() })
+    else {
+      return
+    }
+    tags.append(PlainMarkdown.LeftOut(name: name, line: line))
+  }
+
   private static let maxNoted = 10_000
   /// For each of them the text above it is read once more.
   private static let maxBlocks = 50
+  /// More tags than these are no words to find a text by.
+  private static let maxTags = 100
 
   // MARK: Looking ahead
 

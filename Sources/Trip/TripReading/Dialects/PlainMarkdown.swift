@@ -11,10 +11,14 @@ struct PlainMarkdown {
   let leftOut: [LeftOut]
   /// Notes that links in double brackets name and that are no entries.
   let missingNotes: [LeftOut]
-  /// The names that paragraphs have for other notes, each with the line of `text` on which it stood.
-  let blockNames: [LeftOut]
   /// How links were written that are written anew in `text`, by their addresses there.
   let links: [String: String]
+  /// Parts of other texts that it shows, by the addresses in `text` that stand for them.
+  let embeds: [String: EmbeddedPart]
+  /// The names of its blocks, each with the line of `text` on which it stood.
+  let blockNames: [LeftOut]
+  /// The tags in it.
+  let tags: [LeftOut]
   /// Marks of pictures that were not written right and are read as they were meant, by their first letters.
   let mended: [Mended]
   /// The first line of each stretch that seems to be meant as a table and is none.
@@ -49,8 +53,8 @@ struct PlainMarkdown {
     lines = reader.output.lines
     leftOut = reader.leftOut.filter { !reader.ended.contains($0.name) }
     missingNotes = reader.missingNotes
-    blockNames = reader.blockNames
     links = reader.links
+    (embeds, blockNames, tags) = (reader.embeds, reader.blockNames, reader.tags)
     mended = reader.mended
     brokenTables = reader.brokenTables
     openComment = reader.openComment
@@ -76,6 +80,10 @@ struct DialectSurroundings {
   var title: String?
   /// The other fields of the entry that a text may name.
   var fields: [String: String] = [:]
+  /// Whether it may show parts of other texts.
+  var quotes = true
+  /// Whether words behind a `#` are tags in it, as in a vault of notes.
+  var hasTags = false
   /// Whether the text may hold the imports of MDX.
   var isMDX = false
 }

@@ -3,7 +3,7 @@ struct FolderKind {
   enum Program: Hashable { case jekyll, hugo, hexo, zola, obsidian, logseq, astro, other }
 
   let programs: Set<Program>
-  /// Whether it is a vault of notes, in which a diary may lie beside a trip.
+  /// Whether it is a vault of notes, in which a diary may lie beside a trip, and words behind a `#` are tags.
   let isVault: Bool
   /// The folders into which the program wrote its site.
   private let output: Set<String>

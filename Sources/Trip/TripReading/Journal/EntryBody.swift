@@ -42,7 +42,7 @@ struct EntryBody {
     _ file: EntryFile, among names: JournalNames, surroundings: DialectSurroundings, isSuggesting: Bool
   ) -> EntryBody {
     let plain = PlainMarkdown(file.parts.body, surroundings: surroundings)
-    let document = InlineHTML.converted(MarkdownParser.parse(plain.text)).withoutStopsBehindPictures
+    let document = Self.document(plain.text)
     var body = EntryBody(
       document: document, anchors: HeadingAnchors(blocks: document.blocks), plain: plain,
       surroundings: surroundings, file: file.file,
@@ -83,6 +83,11 @@ struct EntryBody {
     return marks
   }
 
+  /// A text without anything of other programs in it, as a tree.
+  static func document(_ text: String) -> MarkdownDocument {
+    InlineHTML.converted(MarkdownParser.parse(text)).withoutStopsBehindPictures
+  }
+
   /// Gives an entry its text; `firstLine` is the line of the file on which that begins.
   func fill(_ entry: inout JournalEntry, firstLine: Int) {
     entry.body = document
@@ -93,6 +98,13 @@ struct EntryBody {
     entry.blockMarks = blockMarks
     entry.places = places
     entry.bodyLine = firstLine
+    (entry.embeds, entry.namedBlocks) = (plain.embeds, NamedBlocks.find(in: plain))
+    if plain.tags.isEmpty { return }
+    let known = Set(entry.tags.map { $0.lowercased() })
+    for tag in plain.tags where !known.contains(tag.name.lowercased()) {
+      entry.tags.append(tag.name)
+      entry.tagPlaces.append(text.place(of: "#" + tag.name, near: tag.line))
+    }
   }
 
   /// Where something stands in the text, at or after a line counted from 1.
@@ -170,6 +182,13 @@ struct EntryBody {
 
   private mutating func resolve(_ link: MarkdownLink) {
     let line = plain.sourceLine(link.line)
+    if let part = plain.embeds[link.destination] {
+      links[part.link] = part.file
+      var named = link
+      named.destination = part.link
+      remember(named, line: line)
+      return
+    }
     let isNowhere = link.destination.allSatisfy { $0 == "#" || $0.isWhitespace }
     if link.isEmpty, !isNowhere {
       tell { .emptyLink($0.place(of: link.destination, near: line), link.destination) }

@@ -54,7 +54,7 @@ final class InterpretedEntry: Sendable {
       surroundings: DialectSurroundings(
         entries: names.index, day: header.entry.day?.date, galleries: header.galleries,
         title: header.entry.title?.value,
-        fields: file.named, isMDX: file.file.lowercased().hasSuffix(".mdx")),
+        fields: file.named, hasTags: names.isVault, isMDX: file.file.lowercased().hasSuffix(".mdx")),
       isSuggesting: isSuggesting)
     diagnostics += header.diagnostics + body.diagnostics
     if let misplaced = MisplacedFields.find(in: file) { diagnostics.append(misplaced) }

@@ -15,10 +15,13 @@ final class JournalNames: Sendable {
   /// What says which entries are of somebody's diary and not of the trip; nil outside of vaults.
   let diary: VaultDiary?
   let writers: EntryWriters
+  /// Whether the folder is a vault of notes, in whose texts words behind a `#` are tags.
+  let isVault: Bool
 
   init(
     photos: PictureNames, entries: FileNames, tracks: FileNames, media: FileNames, index: EntryIndex,
-    beside: Companions, mentions: FileMentions, writers: EntryWriters, diary: VaultDiary? = nil
+    beside: Companions, mentions: FileMentions, writers: EntryWriters, isVault: Bool,
+    diary: VaultDiary? = nil
   ) {
     self.diary = diary
     self.photos = photos
@@ -29,13 +32,14 @@ final class JournalNames: Sendable {
     self.beside = beside
     self.mentions = mentions
     self.writers = writers
+    self.isVault = isVault
   }
 
   /// The same for texts that have no tracks, and perhaps no drawings and recordings.
   func withoutTracks(norMedia: Bool = false) -> JournalNames {
     JournalNames(
       photos: photos, entries: entries, tracks: FileNames([]), media: norMedia ? FileNames([]) : media,
-      index: index, beside: beside, mentions: mentions, writers: writers)
+      index: index, beside: beside, mentions: mentions, writers: writers, isVault: isVault)
   }
 
   /// The tracks that a field names, whatever it is called: `gpx: ../tracks/walk.gpx`.

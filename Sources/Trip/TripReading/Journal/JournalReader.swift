@@ -103,7 +103,8 @@ struct JournalReader {
     return await JournalNames(
       photos: photos.keepingApart(owners), entries: entries, tracks: FileNames(files.tracks), media: media,
       index: index, beside: Companions(entries: paths, photos: shown, tracks: files.tracks, owners: owners),
-      mentions: mentions, writers: EntryWriters(settings.travellers), diary: diary)
+      mentions: mentions, writers: EntryWriters(settings.travellers), isVault: files.kind.isVault,
+      diary: diary)
   }
 
   /// One number for all that the meaning of a text depends on beside the text itself; of use to a memory that lasts.
@@ -222,7 +223,8 @@ struct JournalReader {
     let body = EntryBody.read(
       file, among: names.withoutTracks(norMedia: true),
       surroundings: DialectSurroundings(
-        entries: names.index, galleries: [:], title: header.text.title?.value, fields: file.named),
+        entries: names.index, galleries: [:], title: header.text.title?.value, fields: file.named,
+        quotes: false),
       isSuggesting: albums.count < Self.maxSuggested)
     diagnostics += header.diagnostics + body.diagnostics
     if let misplaced = MisplacedFields.find(in: file) { tell(misplaced) }
