@@ -135,7 +135,8 @@ final class TripSite: Sendable {
       parts.append(words.dates.range(dates.start.value, dates.end.value))
     }
     let travellers = plan.travellerNames
-    if !travellers.isEmpty { parts.append(words(.keptBy, ["names": words.list(travellers)])) }
+    // Only the names: who travelled may not be who writes.
+    if !travellers.isEmpty { parts.append(words.list(travellers)) }
     return parts.joined(separator: " · ")
   }
 

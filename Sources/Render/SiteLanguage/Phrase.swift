@@ -13,7 +13,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Every page
   case skipLink, navigation, navTrip, navStory, navDays, navItinerary, navCalendar, navJournal, navPhotos,
-    navMap, navPlaces, navChats, navIdeas, navBudget, navFigures, navSearch, onThisPage, keptBy, madeWith,
+    navMap, navPlaces, navChats, navIdeas, navBudget, navFigures, navSearch, onThisPage, madeWith,
     selfContained, before, after, missingHeading,
     missingText, missingWay, missingParts,
     missingHome, missingHomeOfLibrary

@@ -32,6 +32,15 @@ struct HomePageTests {
     return try BuiltSite(trip)
   }
 
+  @Test("names in its foot who travelled, and claims nothing of them")
+  func foot() throws {
+    var trip = try SampleTrips.full()
+    trip.settings.travellers = ["Harold", "Joan"].map { Traveller(name: $0) }
+    let page = try BuiltSite(trip, today: "2026-06-01").page("index.html")
+    let told = page.texts.filter { $0.around.contains("footer") && $0.around.last == "bdi" }.map(\.text)
+    #expect(told.first?.hasSuffix(" · Harold and Joan") ?? false, "\(told)")
+  }
+
   @Test("counts the entries on each card where some day has several, and on none where none has")
   func entriesOfDays() throws {
     var trip = try SampleTrips.full()

@@ -28,7 +28,7 @@ struct WordsTests {
 
   @Test("what fills a blank is never read as a blank itself")
   func blanksAreFilledOnce() {
-    #expect(words(.keptBy, ["names": "{names} and {last}"]) == "kept by {names} and {last}")
+    #expect(words(.organisedBy, ["names": "{names} and {last}"]) == "Organised by {names} and {last}.")
     #expect(words(.listEnd, ["rest": "{last}", "last": "B"]) == "{last} and B")
   }
 
