@@ -124,6 +124,13 @@ extension PageScope {
     let names = plan.profile.travellers.filter(\.isOrganiser).map(\.name)
     return names.isEmpty ? nil : words(.organisedBy, ["names": words.list(names)])
   }
+
+  /// Who was asked along and has not answered, where no itinerary lists them with their states; nil where that is nobody.
+  var invited: String? {
+    let names = plan.profile.travellers.filter { $0.status == .invited }.map(\.name)
+    guard !names.isEmpty, plan.addresses.itinerary == nil else { return nil }
+    return words(.travellersAsked, ["names": words.list(names), "status": words[.travellerInvited]])
+  }
 }
 
 extension Record {

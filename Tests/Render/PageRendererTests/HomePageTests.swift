@@ -32,6 +32,22 @@ struct HomePageTests {
     return try BuiltSite(trip)
   }
 
+  @Test("names who is invited where no itinerary does, and who declined nowhere", arguments: [true, false])
+  func invited(hasItinerary: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.settings.travellers = [
+      Traveller(name: "Ana"), Traveller(name: "Cleo", status: .invited),
+      Traveller(name: "Dan", status: .declined),
+    ]
+    if hasItinerary {
+      let start = TripEvent.Time(DayAndTime(date: try SampleTrips.day(3)))
+      trip.events = [TripEvent(kind: .restaurant, title: "Table", start: start, place: SampleTrips.place)]
+    }
+    let page = try BuiltSite(trip, today: "2026-04-20").page("index.html")
+    claim(page.texts.contains { $0.text == "Cleo: invited" }, is: !hasItinerary)
+    #expect(!page.texts.contains { $0.text.contains("Dan") })
+  }
+
   @Test("names in its foot who travelled, and claims nothing of them")
   func foot() throws {
     var trip = try SampleTrips.full()

@@ -31,7 +31,7 @@ struct HomePage {
           plan.plannedCountries.isEmpty ? nil : words.list(plan.plannedCountries.map(words.country))),
         "status": TemplateValue(status),
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
-        "organisers": TemplateValue(scope.organisers),
+        "invited": TemplateValue(scope.invited), "organisers": TemplateValue(scope.organisers),
         "people": TemplateValue(PersonCards(scope: scope).records),
         "sentence": TemplateValue(plan.profile.description == nil ? description : nil),
         "description": TemplateValue(plan.profile.description?.inDirectionOfMost),
