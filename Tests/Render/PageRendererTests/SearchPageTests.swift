@@ -4,6 +4,7 @@ import PageReading
 import Search
 import Testing
 import TripModel
+import TripPlanning
 
 @Suite("The page of the search")
 struct SearchPageTests {
@@ -67,6 +68,36 @@ struct SearchPageTests {
     #expect(ways.contains { $0[1] == "Promenade d'Uluru" && $0[2] == "../index.html#undated" })
     let ofDay = documents.filter { $0[1] == "To the lighthouse" }
     #expect(ofDay.count == 1 && ofDay.allSatisfy { $0[2].hasPrefix("../days/") })
+  }
+
+  @Test("finds the author's own pages by their words, and places to go next by name, tag and country")
+  func pagesAndDestinations() throws {
+    var trip = try SampleTrips.full()
+    trip.pages = [
+      OwnPage(
+        text: JournalEntry(
+          file: "pages/packing.md", slugWish: "packing", body: SampleTexts.plain("Woollen socks.")))
+    ]
+    let next = try NextSamples.plan()
+    let site = try BuiltSite(trip, next: next)
+    let json = try unwrapped(site.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
+    let documents = try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
+    let page = try unwrapped(documents.first { $0[0] == "page" })
+    claim(Array(page[1...2]), is: ["Packing", "../pages/packing/index.html"])
+    let ideas = documents.filter { $0[0] == "idea" }.map { $0[1] }
+    #expect(next.destinations.allSatisfy { ideas.contains($0.name) }, "\(ideas)")
+    #expect(page.contains { $0.contains("Woollen socks.") })
+  }
+
+  @Test(
+    "a trip of nothing but a page of its author's can be searched, unless that is hidden",
+    arguments: [true, false])
+  func pagesAlone(isHidden: Bool) throws {
+    var trip = Trip(folderName: "x")
+    let text = JournalEntry(
+      file: "pages/packing.md", slugWish: "packing", body: SampleTexts.plain("Woollen socks."))
+    trip.pages = [OwnPage(text: text, navigation: isHidden ? .hidden : .shown(order: nil))]
+    claim(try BuiltSite(trip).files.contains("search/index.html"), is: !isHidden)
   }
 
   @Test("knows the months by their names, and the years of the trip")

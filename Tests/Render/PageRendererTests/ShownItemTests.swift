@@ -10,7 +10,7 @@ import TripPlanning
 @Suite("Things of every kind")
 struct ShownItemTests {
   @Test(
-    "can be found, but for the author's own pages and for money that was only given back",
+    "can be found, but for pages to which no navigation leads and for money that was only given back",
     arguments: ItemKind.allCases)
   func search(kind: ItemKind) throws {
     let site = try ShownItemTests.site()
@@ -18,7 +18,8 @@ struct ShownItemTests {
     let found = site.plan.items(of: kind).map { ($0 as? any ShownItem)?.searchDocument(scope) }
     switch kind {
     // Conversations are found by their pages.
-    case .page, .album, .chat: #expect(found.allSatisfy { $0 == nil })
+    case .album, .chat: #expect(found.allSatisfy { $0 == nil })
+    case .page: claim(found.map { $0?.title }, is: [nil, "Packing"])
     case .expense:
       let payments = site.plan.items(of: kind).compactMap { $0 as? ExpensePlan }
       claim(payments.map(\.expense.isRepayment), is: found.map { $0 == nil })
@@ -91,6 +92,12 @@ struct ShownItemTests {
     var saved = Attraction(name: "The cloister", place: SampleTrips.place)
     saved.day = DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(11, 0))
     trip.attractions = [saved]
+    trip.pages = [("packing", OwnPage.Navigation.shown(order: nil)), ("hidden", .hidden)].map {
+      name, navigation in
+      OwnPage(
+        text: JournalEntry(file: "pages/\(name).md", slugWish: name, body: SampleTexts.plain("Two socks.")),
+        navigation: navigation)
+    }
     let start = TripEvent.Time(DayAndTime(date: try SampleTrips.day(2)))
     trip.events = [TripEvent(kind: .hotel, title: "Flor", start: start, place: SampleTrips.place)]
     var back = try SampleTrips.expense(3, Expense.repayment, 500, "For the tram", paidBy: "Ana")

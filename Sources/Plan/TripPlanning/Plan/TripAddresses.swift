@@ -79,7 +79,8 @@ package struct TripAddresses: Hashable, Sendable, Codable {
     all.search = page(
       "search",
       !entries.isEmpty || !photos.isEmpty || !plan.places.isEmpty || all.budget != nil
-        || !events.isEmpty || !plan.journal.chats.isEmpty)
+        || !events.isEmpty || !plan.journal.chats.isEmpty || !attractions.isEmpty || plan.next != nil
+        || plan.journal.pages.contains { $0.navigation != .hidden })
     all.tags = page("tags", plan.journal.tags.count > 1)
     all.chats = page("chats", !plan.journal.chats.isEmpty)
     all.ideas = page("ideas", !attractions.isEmpty)

@@ -38,6 +38,17 @@ extension EntryPlan: ShownItem {
   }
 }
 
+extension OwnPagePlan: ShownItem {
+  /// One to which no navigation leads is for those who have its address.
+  func searchDocument(_ scope: PageScope) -> SearchDocument? {
+    guard navigation != .hidden else { return nil }
+    let picture = body.images.lazy.compactMap { self.pictures[$0.source] }.first
+    return SearchDocument(
+      kind: .page, title: title.value, link: scope.link(page), date: "",
+      text: [lead, body.standingText].compactMap(\.self).asLines, picture: scope.thumbnail(picture))
+  }
+}
+
 extension PlacePlan: ShownItem {
   func hourRecord(on day: DayPlan, _ scope: PageScope) -> (kind: String, record: Record)? {
     let record: Record = [

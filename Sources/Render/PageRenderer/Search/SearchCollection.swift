@@ -22,12 +22,14 @@ struct SearchCollection {
   /// when its turn comes, since all texts once more at the same time would be a tenth of what a build holds.
   func makeFiles(hand: @escaping (OutputFile) -> Void) {
     var index = SearchIndex(in: plan.addresses.data, hand: hand)
-    let (first, last) = ([ItemKind.entry, .pin], ItemKind.expense)
+    let (first, last) = ([ItemKind.entry, .pin, .page, .attraction], ItemKind.expense)
     for person in plan.people { document(person).map { index.add($0) } }
     add([.entry], to: &index)
     for day in plan.days { index.add(document(day)) }
-    add([.pin], to: &index)
+    add([.pin, .page], to: &index)
     for photo in plan.media.pictures { document(photo).map { index.add($0) } }
+    add([.attraction], to: &index)
+    for destination in plan.next?.destinations ?? [] { index.add(document(destination)) }
     add(ItemKind.allCases.filter { !first.contains($0) && $0 != last }, to: &index)
     for album in plan.media.albums { index.add(document(album)) }
     for chat in plan.journal.chats { for document in documents(chat) { index.add(document) } }
@@ -93,6 +95,15 @@ struct SearchCollection {
         date: scope.shortDate(chat.date), text: said.asLines, days: [chat.date.description],
         picture: scope.thumbnail(messages.first { !$0.photos.isEmpty }?.photos.first))
     }
+  }
+
+  /// A place to go next, an idea like what was saved.
+  private func document(_ destination: DestinationPlan) -> SearchDocument {
+    SearchDocument(
+      kind: .idea, title: destination.name, link: scope.link(destination.page), date: "",
+      tags: destination.tags, text: destination.note ?? "",
+      unquoted: destination.country.map { words.country($0) } ?? "",
+      picture: destination.picture.first.map { scope.link($0.path) } ?? "")
   }
 
   private func document(_ tag: TagPlan) -> SearchDocument {
