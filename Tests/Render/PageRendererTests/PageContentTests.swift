@@ -333,8 +333,8 @@ struct PageContentTests {
     #expect(try teasers(today: "2036-05-04").isEmpty)
   }
 
-  @Test("a title of over 48 characters is set smaller", arguments: [(48, nil), (49, "long")])
-  func longTitle(count: Int, style: String?) throws {
+  @Test("a title of over 48 characters is set smaller", arguments: [(48, "of40"), (49, "long of40")])
+  func longTitle(count: Int, style: String) throws {
     var trip = try SampleTrips.full()
     trip.settings.title = String(repeating: "a", count: count)
     let heading = try unwrapped(try BuiltSite(trip).page("index.html").all("h1").first)

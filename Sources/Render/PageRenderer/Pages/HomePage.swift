@@ -22,9 +22,7 @@ struct HomePage {
       "home", section: .trip, about: .trip, title: nil, description: description,
       [
         "title": .text(months ?? scope.tripTitle.withHyphensHeld),
-        "isLongTitle": .flag(
-          scope.tripTitle.count > Self.longTitle
-            || months != nil && scope.tripTitle.count > Self.longMonths),
+        "isLongTitle": .flag(isLongTitle), "titleClass": TemplateValue(titleClass),
         "icon": TemplateValue(plan.profile.icon), "kicker": TemplateValue(kicker), "when": when,
         "undatedNote": TemplateValue(undatedNote), "where": countries,
         "plannedLands": TemplateValue(
@@ -63,6 +61,17 @@ struct HomePage {
         "share": SharePicture(scope: scope).value,
         "kept": plan.publication.kept == nil ? .none : .text(words[.keptTrip]),
       ])
+  }
+
+  private var isLongTitle: Bool {
+    scope.tripTitle.count > Self.longTitle || months != nil && scope.tripTitle.count > Self.longMonths
+  }
+
+  /// By what the style sheet knows how large it can be.
+  private var titleClass: String? {
+    let classes = [isLongTitle ? "long" : nil, TitleSize.mark(of: months ?? scope.tripTitle)].compactMap(
+      \.self)
+    return classes.isEmpty ? nil : classes.joined(separator: " ")
   }
 
   /// Longer titles are set one size smaller.
