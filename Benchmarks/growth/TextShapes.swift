@@ -25,7 +25,7 @@ extension Shape {
     let names = JournalNames(
       photos: photos, entries: FileNames(["journal/b.md"]), tracks: FileNames([]), media: FileNames([]),
       index: EntryIndex(), beside: Companions(entries: [], photos: [], tracks: [], owners: EntryFolders()),
-      mentions: FileMentions([], entries: []))
+      mentions: FileMentions([], entries: []), writers: EntryWriters([]), isVault: false)
     _ = EntryBody.read(file, among: names, surroundings: DialectSurroundings(), isSuggesting: true)
   }
 
