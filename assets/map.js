@@ -1,4 +1,4 @@
-// The map of the trip: moved and enlarged, narrowed to a day or a kind of place, and played along the way. Words and controls
+// The map of the trip: moved, enlarged, narrowed to a day or a kind of place, played along the way. Words and controls
 // stand in templates.
 (() => {
   "use strict";
@@ -67,7 +67,7 @@
       this.dots = all("[class^=map-dot]", svg);
       // A place within 300 metres of a stop of its name stands for nothing more.
       const near = 300 / 6371e3 * svg.dataset.lay.split(" ")[2], stops = this.markers.filter(({ element }) => element.dataset.item);
-      for (const one of this.markers) one.isTwin = one.isOut = !stops.includes(one) && one.name
+      for (const one of this.markers) one.isTwin = one.isOut = !one.isStop && one.name
         && stops.some(({ name, x, y }) => name === one.name && hypot(x - one.x, y - one.y) < near);
       // What keeps its size while the map grows, about the place that it says or was moved to.
       this.steady = all("text", under).filter((text) => !text.closest(".map-inset, g[transform], [data-scale]")).map((element) => {
@@ -115,7 +115,7 @@
       svg.classList.add("map-live");
     }
 
-    // An enlarged sheet gets a bar of its own: where least of signs and way is under it, and neither arrow nor card.
+    // An enlarged sheet gets its own bar where least of signs and way is under it, and neither arrow nor card.
     measure(signs, points) {
       if (!this.bar) return;
       const [, units, words] = this.zoom > 1 && this.lengths.find(([, units]) => units * this.zoom <= 1.2 * this.lengths[0][1]) || [];
@@ -152,8 +152,9 @@
       element.prepend(...leads.slice(0, 1));
       const link = element.getAttribute("href"), place = itemOf.get(link);
       if (link && !pick(".map-target")) element.prepend(make("path", { class: "map-target", d: `M${toX} ${toY}h0` }, element));
-      const item = element.dataset.item ? document.getElementById(element.dataset.item) : place;
-      // What it stands for: lines of the list, else its days and kind.
+      // A stop by itself, also as a ring.
+      const item = document.getElementById(element.dataset.item || !sum && stops) || place;
+      // It stands for lines of the list, else for its days and kind.
       const many = (of ? of.split(" ") : []).flatMap((run) => {
         const [first, last = first] = run.split("-");
         return items.slice(first - 1, last);
@@ -243,12 +244,14 @@
       this.settle();
     }
 
-    // The few of a day or a kind stand around their number's place, each with a line to its own; stops where they are.
+    // The few of a day or kind stand around their number's place, each with a line to its own; stops stay.
     partFew() {
       for (const sign of this.markers) {
         if (!(sign.left?.length <= FEW) || !this.isUp(sign)) continue;
-        const few = this.markers.filter(({ sum, of }) => !sum && sign.left.includes(of[0])), { x, y } = sign;
+        const few = this.markers.filter(({ sum, stops, of }) => !sum && !stops && sign.left.includes(of[0])), { x, y } = sign;
         if (few.length < sign.left.length || sign.stops && few.some((one, at) => few.slice(at + 1).some((other) => this.apart(one, other) < 26))) continue;
+        // A ring becomes a number with none beside it.
+        if (!sign.sum && this.markers.some((other) => other !== sign && other.isStop && this.isUp(other) && few.some((one) => this.apart(one, other) < PARTED))) continue;
         const turn = ({ home }) => atan2(home.y - y, home.x - x), far = max(PARTED, few.length * 5);
         sign.until = 0;
         few.sort((one, other) => turn(one) - turn(other)).forEach((marker, index) => {
@@ -337,12 +340,12 @@
         const around = [down, down + 4].flatMap((y) => [-width / 2, half - width, -half].flatMap((x) => [[x, y], [x, -y - height]]));
         const tries = [...beside(-height / 2), ...around, ...beside(4), ...beside(-4 - height)]
           .map(([x, y]) => room(within(left + x, 6, this.width - width - 6), top + y, width, height)).filter((box) => isIn(box) && !isTaken(box))
-          // Rather on the name of a town than on the way, of which least is hidden: a place's only for few, and so nearer to another sign.
+          // Rather on a town's name than on the way, of which least is hidden; on a place's only for few.
           .map((box) => [99 * signs.some((sign) => gap(box, sign) < gap(box, signs[index]) - 2) + 2 * crossed(box) + towns.some(([, other]) => meet(box, other)), box])
           .filter(([cost]) => this.isPart || cost < (isStop ? 99 : 2)).sort(([one], [other]) => one - other);
         return [{ marker, tries, height, left, top }];
       });
-      // Stops before places, of which one called as the stop beside it is named by that, and first those with few tries.
+      // Stops before places, of which one called as the stop beside it is named by that, those with few tries first.
       waiting.sort((one, other) => other.marker.isStop - one.marker.isStop || one.tries.length - other.tries.length);
       for (const { marker, tries, height, left, top } of waiting) {
         const { added, lines, name, home } = marker;
@@ -502,7 +505,7 @@
       this.move(x - middle.x, y - middle.y);
     }
 
-    // All that is shown, below that card, with room for its signs, arrow and bar; no closer than the ground is drawn.
+    // All that is shown, below that card, with room for signs, arrow and bar; no closer than the ground is drawn.
     fit() {
       const course = this.way.filter(({ of }) => this.chosen && this.has(of));
       const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => home).concat(course);
@@ -519,7 +522,7 @@
         marker.isOther = !left.length;
         // Where places of a kind are the stops tell, of whatever kind.
         marker.isOut = marker.isOther && !(marker.isStop && fits(element, day)) || marker.isTwin && !kind;
-        if (sum) marker.left = left;
+        if (sum || marker.stops) marker.left = left;
         sum?.replaceChildren(...marker.stops || left.length === of.length ? told : ["+" + left.length]);
       }
       this.isPart = !!(day || kind);
@@ -544,7 +547,7 @@
       hide(this.heads, isPart && !this.chosen);
     }
 
-    // Where the way leads, on what is in sight of its longer lines, of one there and back on the way there.
+    // Where the way leads, on what is in sight of its longer lines; of one there and back, there.
     head(signs) {
       this.heads.replaceChildren();
       signs.push(this.covered);
@@ -678,7 +681,7 @@
     on(svg, "dragstart", (event) => event.preventDefault());
     // One finger scrolls the page as long as all of the map is shown.
     on(svg, "touchstart touchmove", (event) => { if (event.touches.length > 1) event.preventDefault(); }, { passive: false });
-    // A wheel scrolls the page unless the map has the focus or is enlarged, and where that can grow or shrink no more, until the wheel
+    // A wheel scrolls the page unless the map has the focus or is enlarged, and where it can grow or shrink no more, until the wheel
     // rests. With Ctrl, or two fingers on a pad, it is the map's.
     on(svg, "wheel", (event) => {
       const isPinch = event.ctrlKey, move = event.deltaY * (event.deltaMode ? 20 : 1);
@@ -698,7 +701,7 @@
       if (!link) card.close();
       if (!marker || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       // What stands for several parts where the sheet grows; else its link leads to their list.
-      if (marker.until <= sheet.largest && marker.sum) {
+      if (marker.until <= sheet.largest && (marker.sum || marker.stops && !marker.item)) {
         event.preventDefault();
         sheet.zoom = marker.until;
         return sheet.centre(marker);

@@ -741,6 +741,25 @@ struct MapPageTests {
     claim(told.contains("the list has them by their numbers"), is: isLeft, "\(told)")
   }
 
+  @Test(
+    "of a sheet without room for all numbers one sentence tells, whatever is unnamed",
+    arguments: [true, false])
+  func beads(areListed: Bool) throws {
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    let stops = try (1...20).map {
+      MapStop(number: "\($0)", name: "Stage \($0)", coordinate: try SampleTrips.at(43.6, 1.4))
+    }
+    let content = MapContent(stops: stops)
+    var drawing = SVGDrawing(markup: "", unnamedStops: Array(3..<20))
+    (drawing.showsBeads, drawing.areStopsListed) = (true, areListed)
+    drawing.namesLeftOut = NamesLeftOut.told(of: content, on: drawing, words: words)
+    claim(drawing.namesLeftOut, is: [])
+    claim(
+      MapLegend(words: words, content: content).text(of: drawing),
+      is: areListed
+        ? "Small rings are stops, too: the list has all by their numbers." : "Small rings are stops, too.")
+  }
+
   @Test("a list has the names of stops where it stands below the map and their signs say numbers")
   func listedStops() throws {
     let content = MapContent(

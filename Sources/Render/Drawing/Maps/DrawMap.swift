@@ -173,6 +173,7 @@ private struct MapSheet {
       unnamedStops: unnamed.stops, sharedSigns: placement.sharedSigns,
       unnamedMarks: unnamed.marks, styles: styles)
     drawing.shortSigns = placement.shortSigns
+    drawing.showsBeads = frame.isLettered && placement.hasBeads
     drawing.showsGround = !sources.isEmpty
     drawing.bareMarks = frame.isLettered ? placement.bareMarks(beside: labels) : []
     drawing.cutMarks = placement.cutMarks(beside: labels)

@@ -59,6 +59,16 @@ struct NamedSheet {
     labels[stop.source] = other
   }
 
+  /// Names a stop without its number where that is read as its own and off the way: one that is askew is none.
+  private mutating func write(bead: Marker, besides giving: [Marker]) {
+    var tried = names
+    guard let label = tried.place(bead, size: NameSize.of(bead, on: view), besides: giving),
+      tried.isOffWay(label), !tried.isMisread(label, of: bead)
+    else { return }
+    names = tried
+    labels[bead.source] = label
+  }
+
   /// The name of a stop at the end of a line; nil where there are so many that more would be a tangle. A script that moves a
   /// sheet lays names itself.
   private func placedByLine(_ stop: Marker, on names: inout LabelPlacement) -> MapLabel? {
@@ -88,11 +98,12 @@ struct NamedSheet {
     }
     write(placement.inOrderOfNaming.filter { first.contains($0.source) }, besides: entries)
     let stops = placement.inOrderOfNaming.filter { $0.shape == .stop }
-    for stop in stops {
+    for stop in stops where !stop.isBead {
       writeApart(stop, besides: entries)
       if stop.isEnd { leadNameless([stop]) }
     }
-    leadNameless(stops)
+    leadNameless(stops.filter { !$0.isBead })
+    for bead in stops where bead.isBead { write(bead: bead, besides: entries) }
     placement.giveWay(to: labels.values.map(\.box))
     names.keepClear(of: placement.markers.filter(\.isEntry))
   }

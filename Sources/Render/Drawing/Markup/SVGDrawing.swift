@@ -34,6 +34,10 @@ package struct SVGDrawing: Hashable, Sendable {
   package var clusters: [NumberedCluster] = []
   /// Whether a dot on it tells where the place is of a sign that stands beside that.
   package var showsAside = false
+  /// Whether some of its stops are small rings, since it has no room for the numbers of all.
+  package var showsBeads = false
+  /// Whether a list on the page has the stops of such a sheet by their numbers.
+  package var areStopsListed = false
   /// Whether it shows fewer stops than there are in all.
   package var leavesOutStops = false
   /// The names of what stands on it without them, for what is said below it; with the number of its sign where it has one.

@@ -208,10 +208,11 @@ struct MapLegend {
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)].compactMap(\.self) : []
     let fewer = drawing.leavesOutStops ? [words[content.isLive ? .mapFewer : .mapFewerDots]] : []
+    let beads = drawing.showsBeads ? [words[drawing.areStopsListed ? .mapBeadsListed : .mapBeads]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
     let unnamed = [self.unnamed(on: drawing)].compactMap(\.self)
     let without = [leftOut].compactMap(\.self)
-    let ofAll = days + fewer + unnamed + waters + beyond
+    let ofAll = days + beads + fewer + unnamed + waters + beyond
     return ofAll + without + several + (content.isLive ? [] : ofHollow)
   }
 
@@ -231,7 +232,8 @@ struct MapLegend {
 
   private func isListed(_ drawing: SVGDrawing) -> Bool {
     // Several names of one sign are told as one.
-    let count = max(drawing.namesLeftOut.count, drawing.unnamedStops.count + drawing.bareMarks.count)
+    let stops = drawing.showsBeads ? 0 : drawing.unnamedStops.count
+    let count = max(drawing.namesLeftOut.count, stops + drawing.bareMarks.count)
     let most = drawing.isOnPhone ? Self.mostListedOnPhone : Self.mostListed
     return drawing.areNamesListed && count > most
   }

@@ -4,8 +4,9 @@ import SiteLanguage
 /// What stands on a map without its name: words below the map tell it, since a sign alone says nothing.
 enum NamesLeftOut {
   /// `2 Toulouse` of what has a number of its own, `18 days Toulouse` where its sign says so, `Horta and Lajes (in 4–6)` of
-  /// stops whose sign runs their numbers together. No stops where the list has some that are not on the sheet. `place`
-  /// says where a numbered stop is that has no name.
+  /// stops whose sign runs their numbers together. No stops where the list has some that are not on the sheet, nor where the
+  /// sheet has no room for the numbers of all, of which a sentence tells. `place` says where a numbered stop is that has no
+  /// name.
   static func told(
     of content: MapContent, on drawing: SVGDrawing, words: Words,
     place: (MapStop) -> String? = { _ in nil }
@@ -14,7 +15,8 @@ enum NamesLeftOut {
     var stops: [String] = []
     // By their sign, the names that stand in it, and where these are told.
     var together: [String: (names: [String], position: Int)] = [:]
-    for (index, stop) in content.stops.enumerated() where !drawing.leavesOutStops {
+    for (index, stop) in content.stops.enumerated()
+    where !drawing.leavesOutStops && !drawing.showsBeads {
       let isNumberAlone = stop.name.isEmpty && !stop.number.isEmpty
       let known = isNumberAlone ? place(stop) : nameless.contains(index) ? stop.name : nil
       // The key tells what the ring of a picture is.
@@ -77,8 +79,8 @@ extension SVGDrawing {
     namesLeftOut = NamesLeftOut.told(
       of: content, on: self, words: map.words,
       place: { stop in map.isLive ? AreaHeadings.whereabouts(of: stop, on: map.scope) : nil })
-    areNamesListed = NamesLeftOut.areListed(
-      of: content, on: self, hasStops: content.isLive || map.listsStops)
+    areStopsListed = content.isLive || map.listsStops
+    areNamesListed = NamesLeftOut.areListed(of: content, on: self, hasStops: areStopsListed)
   }
 
   /// Tells with its own what is left unnamed on closer maps below it.

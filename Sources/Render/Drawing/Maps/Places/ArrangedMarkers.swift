@@ -16,6 +16,16 @@ struct ArrangedMarkers {
   ) {
     let (isLive, box) = (content.isLive, view.inner.inset(by: 3))
     let levels = isLive ? MarkerClusters.levels : [1]
+    if let beaded = BeadedStops(stops, levels: levels, within: box) {
+      let joined = JoinedEntries(pins, stops, levels: levels, isLive: isLive, areStopsCrowded: true)
+      let crowd = Crowd(joined.pins, levels: levels, isLive: isLive)
+      let folded = FoldedClusters(
+        crowd.clusters, of: joined.pins, at: beaded.signs, levels: crowd.levels, within: box, isLive: isLive,
+        count: count)
+      (shown, hidden) = (folded.shown, folded.hidden + joined.hidden)
+      bePrecise(crowd.isDeep)
+      return
+    }
     let merged = isLive ? nil : MergedStops(stops, in: view, within: box, count: count)
     let route =
       merged?.placed ?? StopLevels(stops, levels: levels, in: view, within: box, count: count).signs
@@ -39,8 +49,12 @@ struct ArrangedMarkers {
       shown.separate(within: box)
       hidden = made.coming(at: crowd.levels, beside: shown, within: box)
     }
-    for index in shown.indices { shown[index].isPrecise = crowd.isDeep }
-    for index in hidden.indices { hidden[index].isPrecise = crowd.isDeep }
+    bePrecise(crowd.isDeep)
+  }
+
+  private mutating func bePrecise(_ isDeep: Bool) {
+    for index in shown.indices { shown[index].isPrecise = isDeep }
+    for index in hidden.indices { hidden[index].isPrecise = isDeep }
   }
 
   /// So few that each may stand by itself; false where they mislead then, and a crowd is better.

@@ -1,7 +1,8 @@
 /// The signs of entries that would lie upon the stop or the pin where they were written, with others: that stands for them,
 /// since a knot of signs hides the names around it. One or two have room beside it. Those of no kind for which a numbered
 /// stop of their day stands come with the closer map alone, all of them: beside some of the numbers and not beside
-/// others, by nothing but the room there is, they would mislead.
+/// others, by nothing but the room there is, they would mislead. Where stops are crowded what was written at one of them is
+/// left to it: its sign would be one more on the line, and tells nothing of the way.
 struct JoinedEntries {
   /// The pins, and the entries that stand by themselves.
   private(set) var pins: [Marker] = []
@@ -13,7 +14,9 @@ struct JoinedEntries {
 
   /// Markers that stand where their places are, before any has given way; `levels` rise. On a live sheet, which may be
   /// narrowed to a kind, a pin stands for nothing but itself, and a stop for kinds that it has.
-  init(_ marks: [Marker], _ stops: [Marker], levels: [Double], isLive: Bool) {
+  init(
+    _ marks: [Marker], _ stops: [Marker], levels: [Double], isLive: Bool, areStopsCrowded: Bool = false
+  ) {
     let others = marks.filter { !$0.isEntry }
     for mark in marks {
       let hosts = isLive ? stops.filter { Self.covers($0, mark) } : stops + others
@@ -22,7 +25,9 @@ struct JoinedEntries {
           && (stops + marks).count { Self.isOver($0, host, enlarged: 1) } > Self.mostAtOne
       }
       let isNumbered = isLive && mark.isPlainEntry && hosts.contains { !$0.number.isEmpty }
-      guard mark.isEntry, isNumbered || hosts.contains(where: isInKnot) else {
+      let isAtStop =
+        areStopsCrowded && hosts.contains { $0.shape == .stop && Self.isOver(mark, $0, enlarged: 1) }
+      guard mark.isEntry, isNumbered || isAtStop || hosts.contains(where: isInKnot) else {
         pins.append(mark)
         continue
       }

@@ -77,6 +77,8 @@ struct Marker {
   var until: Double?
   /// Of a pin that has one of its own.
   var colour: OwnColour?
+  /// Whether it is a stop without its number, on a sheet that has no room for those of all.
+  private(set) var isBead = false
   /// Whether its sheet may be enlarged so far that a tenth of a unit is another street.
   var isPrecise = false
 
@@ -118,6 +120,8 @@ struct Marker {
   static let stopRadius = 12.0
   /// Of one that would hide the short way which ends there, and of a pin that has no name either.
   static let smallStopRadius = 6.5
+  /// Of one that has no room for its number.
+  static let beadRadius = 4.2
   static let pinRadius = 13.0
   /// Of a pin that has no number to hold.
   static let barePinRadius = 9.5
@@ -147,6 +151,12 @@ struct Marker {
 
   /// Makes one without a number smaller.
   mutating func shrink() { reach = Point(x: Self.smallStopRadius, y: Self.smallStopRadius) }
+
+  /// Makes a stop without a number a bead on the line of its way.
+  mutating func becomeBead() {
+    isBead = true
+    reach = Point(x: Self.beadRadius, y: Self.beadRadius)
+  }
 
   /// Of what kind the place is; nil for what is no pin.
   var kind: PlaceCategory? { if case .pin(let category) = shape { category } else { nil } }

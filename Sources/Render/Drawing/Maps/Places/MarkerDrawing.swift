@@ -135,6 +135,8 @@ struct MarkerDrawing {
 
   /// One without a number has a dot in it: what is hollow and empty is a place that nobody went to.
   private static func stop(_ marker: Marker) -> [SVGElement] {
+    // So small a ring is hollow: a full one would be taken for where a picture was taken.
+    if marker.isBead { return [circle("map-stop", at: marker.point, radius: marker.reach.y)] }
     let outline =
       marker.reach.x > marker.reach.y || marker.rows.count > 1
       ? pill("map-stop", marker.box, corner: min(marker.reach.y, Marker.stopRadius))

@@ -16,16 +16,24 @@ struct MarkerPlacement {
   var inOrderOfNaming: [Marker] {
     let stops = markers.filter { $0.shape == .stop }
     let ends = stops.filter(\.isEnd)
-    let between = stops.filter { !$0.isEnd }.enumerated().sorted {
-      ($1.element.nights, $1.element.weight, $0.offset) < ($0.element.nights, $0.element.weight, $1.offset)
-    }
+    let between = Self.byStay(stops.filter { !$0.isEnd && !$0.isBead })
+    let beads = Self.byStay(stops.filter { !$0.isEnd && $0.isBead })
     let signs = markers.filter { $0.shape == .cluster && !$0.label.isEmpty }
     let pins = markers.filter { $0.shape != .stop && $0.shape != .cluster }
     // What was written is drawn below the pins, and the page tells its title.
     let places = pins.filter { !$0.isEntry } + pins.filter(\.isEntry)
-    let inOrder = ends + between.map(\.element) + signs + places
+    let inOrder = ends + between + beads + signs + places
     return Array(inOrder.prefix(Self.maxNamed))
   }
+
+  private static func byStay(_ stops: [Marker]) -> [Marker] {
+    stops.enumerated().sorted {
+      ($1.element.nights, $1.element.weight, $0.offset) < ($0.element.nights, $0.element.weight, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether some of its stops are beads, since the sheet has no room for the numbers of all.
+  var hasBeads: Bool { markers.contains(where: \.isBead) }
 
   private static let maxNamed = 400
 

@@ -24,8 +24,10 @@ extension MarkerPlacement {
     }.sorted()
   }
 
-  /// What the signs say that stand for several stops, by each of these; not of those that say how many they are.
+  /// What the signs say that stand for several stops, by each of these; not of those that say how many they are, nor of
+  /// numbers among beads, which say their own.
   var sharedSigns: [Int: String] {
+    guard !hasBeads else { return [:] }
     var signs: [Int: String] = [:]
     for marker in markers
     where marker.shape == .stop && marker.members.count > 1 && !marker.number.contains(where: \.isLetter) {
@@ -37,7 +39,8 @@ extension MarkerPlacement {
   /// What the signs of single stops say that have no room for all their numbers, by each of these.
   var shortSigns: [Int: String] {
     var signs: [Int: String] = [:]
-    for marker in markers where marker.shape == .stop && marker.number != marker.allNumbers {
+    for marker in markers
+    where marker.shape == .stop && !marker.isBead && marker.number != marker.allNumbers {
       if case .stop(let index) = marker.source { signs[index] = marker.number }
     }
     return signs
