@@ -24,7 +24,7 @@
 
     if (filter) {
       const names = new Set(groups.map((group) => group.dataset.group));
-      // Rows are in the order of their days, so their names are sorted; sections stand in an order of their own.
+      // Rows are in the order of their days, so their names are sorted; sections have their own.
       const listed = groups[0] === items[0] ? [...names].sort(compareTexts) : [...names];
       for (const name of listed) filter.add(new Option(name, name));
     }
@@ -67,7 +67,7 @@
     for (const head of listing.querySelectorAll("th[data-sort]")) makeSortable(head, items);
   };
 
-  // Puts items in order within what holds them; `key` tells by what, and without one they stand as they came.
+  // Puts items in order within what holds them, by `key`; without one as they came.
   const arrange = (items, key, compare, direction) => {
     const keyed = items.map((item, index) => ({ item, index, key: key ? key(item) : index }));
     keyed.sort((one, other) =>

@@ -1,4 +1,4 @@
-// The motion of a Live Photo begins when it is asked for and rests when it is put away. Without it, it waits for its own button.
+// The motion of a Live Photo begins when asked for and rests when put away. Without it, it waits for its own button.
 (() => {
   "use strict";
 

@@ -55,7 +55,7 @@
     if (link) link.setAttribute("aria-keyshortcuts", key);
   }
 
-  // On a narrow screen the sections are one line that can be pushed along: the current one is brought to its middle.
+  // On a narrow screen the sections are one line, of which the current one is brought to the middle.
   const line = document.querySelector(".mast ul");
   const here = line && line.querySelector("[aria-current]");
   const centre = () => {
@@ -86,7 +86,7 @@
   if (story) {
     const key = "tripbook story " + story.href.replace(/[?#].*$/, "");
     const place = kept(key);
-    // What is kept is a day and its name. On which page it stands now, the page says: the story may have grown since.
+    // What is kept is a day and its name; its page is told by this one, as the story may have grown.
     const parts = story.dataset.parts.split("|").map((part) => part.split(" "));
     const part = place && parts.filter(([first]) => first <= place.day).pop();
     if (part && /^\d{4}-\d\d-\d\d$/.test(place.day) && typeof place.name === "string") {

@@ -81,7 +81,7 @@
     }
     frame.append(sized(small, small.currentSrc || small.src, index));
     const large = sized(small, null, index);
-    // The small one is known to the browser already: it stands there until the large one can be painted at once.
+    // The small one, which the browser has, stands there until the large one can be painted.
     const show = () => {
       large.style.transform = frame.firstChild.style.transform;
       frame.replaceChildren(large);
@@ -123,7 +123,7 @@
     return image;
   };
 
-  // Three pictures lie side by side: the one that is looked at, and its neighbours, which so are loaded beforehand.
+  // Three lie side by side: the one looked at and its neighbours, so loaded beforehand.
   let slides = new Map();
   const show = () => {
     for (const frame of slides.values()) for (const image of frame.querySelectorAll("img")) image.style.transform = "";
@@ -270,7 +270,7 @@
     return true;
   };
 
-  // However it was closed (a button, Escape, the way back): the address loses the picture, and the page shows where it is.
+  // However it was closed, the address loses the picture, and the page shows where it is.
   const onClose = () => {
     // The word of it comes a moment late; by then the way forward may have opened it again.
     if (dialog.open) return;

@@ -571,7 +571,7 @@ def entries_come_first(page, site):
     go(page, site + "search/index.html")
     look_for(page, "cadiz")
     kinds = page.evaluate("[...document.querySelectorAll('.hit [data-kind]')].map(s => s.dataset.kind)")
-    order = ["person", "entry", "day", "place", "photo", "clip", "idea", "event", "album", "tag", "expense"]
+    order = ["person", "entry", "day", "place", "page", "photo", "clip", "idea", "event", "album", "tag", "expense"]
     assert kinds[0] == "entry" and kinds == sorted(kinds, key=order.index), kinds
     page.wait_for_load_state("networkidle")
     thumbs = page.evaluate("""[...document.querySelectorAll('.hit .thumb')].slice(0, 3).map(i => [i.naturalWidth, i.clientWidth])""")

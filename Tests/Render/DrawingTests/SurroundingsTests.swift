@@ -88,6 +88,24 @@ struct SurroundingsTests {
     #expect(frame.all(ofClass: "map-globe-land").isEmpty)
   }
 
+  @Test(
+    "A country is named beside a way through the middle of what is shown of it", arguments: [true, false])
+  func beside(isLive: Bool) throws {
+    var content = MapContent()
+    for index in 0..<33 {
+      let at = try place(42.5 + 0.1 * Double(index % 2), -1.3 - 0.22 * Double(index))
+      var stop = MapStop(number: "\(index + 1)", name: "Stage \(index + 1)", coordinate: at)
+      if isLive { (stop.days, stop.item) = ("2024-09-\(index)", "stop-\(index)") }
+      content.stops.append(stop)
+    }
+    content.lines = [RouteLine(points: content.stops.map(\.coordinate), style: .walk)]
+    let drawing = try unwrapped(
+      drawMap(
+        content, frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let countries = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-country").map(\.text)
+    claim(countries, has: "ES", "\(countries)")
+  }
+
   @Test("Countries, seas and towns that the way passes are named, and its own places only once")
   func names() throws {
     let parsed = try drawn("europe-by-rail")

@@ -92,10 +92,22 @@ struct BaseNames {
     guard samples.countries.count > 1 else { return }
     for area in samples.countries.prefix(isWide ? 12 : 5) {
       let share = area.share
-      let size = share > 0.2 ? 17.0 : share > 0.08 ? 14 : view.isSmall ? 12 : 11.5
-      write(
-        wording.country(area.name).uppercased(), in: area, samples,
-        Style(classes: "map-country", size: isWide ? size : min(size, 12.5), spacing: 0.14))
+      let least = view.isSmall ? 12 : 11.5
+      let size = share > 0.2 ? 17.0 : share > 0.08 ? 14 : least
+      writeCountry(area, samples, sizes: [isWide ? size : min(size, 12.5), least])
+    }
+  }
+
+  /// Writes the name of a country where that is widest, or where the way leaves room for it; rather small than nowhere.
+  private mutating func writeCountry(
+    _ area: GroundSamples.Area, _ samples: GroundSamples, sizes: [Double]
+  ) {
+    let name = wording.country(area.name).uppercased()
+    for places in [area.places, area.narrower] {
+      for size in sizes {
+        let style = Style(classes: "map-country", size: size, spacing: 0.14)
+        if write(name, in: area, samples, style, at: places) { return }
+      }
     }
   }
 
@@ -203,10 +215,10 @@ struct BaseNames {
   @discardableResult
   private mutating func write(
     _ name: String, in area: GroundSamples.Area, _ samples: GroundSamples, _ style: Style,
-    where fits: (Box) -> Bool = { _ in true }
+    at places: [Point]? = nil, where fits: (Box) -> Bool = { _ in true }
   ) -> Bool {
     let width = Self.width(of: name, style)
-    for point in area.places {
+    for point in places ?? area.places {
       let box = Box(centre: point, width: width, height: style.size * 1.2)
       guard samples.area(area, holds: box), raster.count(in: box.inset(by: -3)) == 0, fits(box),
         placement.claim(area: box.inset(by: -2))

@@ -10,6 +10,8 @@ struct GroundSamples {
     let share: Double
     /// Where its name may stand, the widest place first.
     let places: [Point]
+    /// Of a country where it is narrower, likewise: a way through its middle leaves room for its name there.
+    let narrower: [Point]
   }
 
   private(set) var countries: [Area] = []
@@ -30,6 +32,8 @@ struct GroundSamples {
   private static let grain = 33.0
   /// Fewer cells are a corner or an islet.
   private static let fewest = 4
+  /// Cells to the nearest other area, along the parallel twice as many: nearer a name would be read on the border.
+  private static let leastRoom = 1.5
 
   init(_ view: MapView, names: PlaceNames) {
     sheet = view.inner
@@ -71,9 +75,11 @@ struct GroundSamples {
     let middles = clear.prefix(24).map { Self.centre($0.index, columns, step, sheet) }
     // The name of a sea, which keeps clear of the land, has not room everywhere.
     let between = isSea ? middles.flatMap { middle in Self.shifts.map { middle + $0 * step } } : []
+    let narrower = isSea ? [] : clear.dropFirst(middles.count).filter { $0.room >= Self.leastRoom }
     return Area(
       name: name, isSea: isSea, share: Double(indices.count) / Double(cells.count),
-      places: middles + between)
+      places: middles + between,
+      narrower: narrower.map { Self.centre($0.index, columns, step, sheet) })
   }
 
   /// From the middle of a cell to its edges, as shares of it.
