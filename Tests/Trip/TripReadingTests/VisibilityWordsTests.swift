@@ -370,6 +370,9 @@ struct VisibilityWordsTests {
     ```dataview¦LIST FROM #private¦``` → -
     ```dataview¦LIST FROM #private → 6
     ~~~¦#private¦~~~¦#draft → 8
+    - ```¦  a¦  ```¦- Salary talk #private¦- ```¦  b¦  ``` → 8
+    ```x``` is a command¦#private¦``` → 6
+    ``quoted'' #private it`s fine → 5
     #privately, #private-tour, #hidden_gems → -
     """)
 

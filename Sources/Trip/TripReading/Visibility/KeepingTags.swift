@@ -147,7 +147,9 @@ enum KeepingTags {
     var before: Character?
     while at < line.endIndex {
       let letter = line[at]
-      if letter == "`", line.utf8.count <= longestLine, let end = endOfCode(in: line, at: at) {
+      if letter == "`", line.utf8.count <= longestLine {
+        // What nothing ends are letters, all of them.
+        let end = endOfCode(in: line, at: at) ?? line[at...].drop { $0 == "`" }.startIndex
         (at, before) = (end, "`")
         continue
       }
@@ -207,12 +209,14 @@ private struct CodeFences {
     return end
   }
 
+  /// One at the margin: within a list, where its beginning may stand behind a dash, a tag counts as well.
   private static func fence(_ line: Substring) -> (mark: Character, length: Int, isBare: Bool)? {
-    let text = line.drop { $0 == " " || $0 == "\t" }
-    guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
-    let length = text.prefix { $0 == mark }.count
-    guard length >= 3 else { return nil }
-    return (mark, length, text.dropFirst(length).allSatisfy(\.isWhitespace))
+    guard let mark = line.first, mark == "`" || mark == "~" else { return nil }
+    let length = line.prefix { $0 == mark }.count
+    let behind = line.dropFirst(length)
+    // Behind the beginning of a fence of backticks stands none: that is code within a line.
+    guard length >= 3, mark == "~" || !behind.contains(mark) else { return nil }
+    return (mark, length, behind.allSatisfy(\.isWhitespace))
   }
 }
 
