@@ -66,10 +66,7 @@ extension DialectReader {
     guard name.contains(where: \.isLetter), name.first != "/", name.count <= 60,
       end == bytes.count || bytes[end] != UInt8(ascii: "#")
     else { return nil }
-    let isOfPrivacy = name.split(separator: "/").contains { part in
-      VisibilityVocabulary.isForFew(String(part)) || VisibilityVocabulary.isNearlyAReason(String(part))
-    }
-    return isOfPrivacy ? nil : (String(name), end)
+    return VisibilityVocabulary.reason(ofTag: name) == nil ? (String(name), end) : nil
   }
 
   private func letters(_ start: Int, upTo count: Int) -> Substring {
