@@ -33,6 +33,7 @@ struct BookingDetails {
 
   /// Whether a line may be somebody's name: `- Grace Lim (accepted)`.
   private static func isName(_ line: String) -> Bool {
+    if line.contains(":") { return false }
     if let first = line.first, "-*•·".contains(first) || line.contains("@") { return true }
     let words = line.prefix { $0 != "(" }.split(separator: " ")
     return (1...4).contains(words.count)

@@ -28,13 +28,16 @@ struct BookingPrivacy {
     guard booking.keptBack.isEmpty else { return nil }
     let positions = booking.places.compactMap(\.value.coordinate)
     if positions.contains(where: { position in zones.contains { $0.contains(position) } }) { return .zone }
+    if booking.kind.isRide { return nil }
     let own = (booking.places.map(\.value.name) + [booking.address]).compactMap { $0.flatMap(Self.parts) }
     return own.contains { mine in places.contains { Self.isSame(mine, $0) } } ? .place : nil
   }
 
-  /// `1 Raffles Place` and `1 Raffles Place, Singapore` are one place.
+  /// `1 Raffles Place` and `1 Raffles Place, Singapore` are one place; `Singapore` alone is a town, where much is.
   private static func isSame(_ first: [String], _ second: [String]) -> Bool {
-    first.starts(with: second) || second.starts(with: first)
+    if first == second { return true }
+    let (short, long) = first.count < second.count ? (first, second) : (second, first)
+    return long.starts(with: short) && (short.count > 1 || short[0].contains(where: \.isNumber))
   }
 
   /// Nil where no words are left.
