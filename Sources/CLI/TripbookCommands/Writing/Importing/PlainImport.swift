@@ -65,7 +65,12 @@ struct PlainImport {
     guard let said = try command.days else { return nil }
     let first = command.from ?? settings.start ?? said.lowerBound
     let last = command.to ?? settings.end ?? said.upperBound
-    return first <= last ? first...last : said
+    guard first <= last else {
+      // All days before or behind the trip would be years of a calendar.
+      throw .notSaid(
+        "the days asked for, \(first) to \(last), end before they begin", advice: "Say both --from and --to.")
+    }
+    return first...last
   }
 
   /// The trip is opened anew for each: what one has added, the next finds there.
