@@ -258,8 +258,7 @@ extension Diagnostic {
   private static func waysOut(of file: String) -> String {
     let out = "write `draft: yes` at its top, or name it in .tripbookignore"
     let day = "its file name with a date, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top"
-    let name = String(file.split(separator: "/").last ?? "")
-    return NoteName.isNote(name)
+    return NoteName.isNote(FileName(file).stem)
       ? "To keep it out, \(out). To publish it, so that everybody reads all of it, begin \(day)."
       : "Begin \(day). To keep it out, \(out)."
   }

@@ -6,10 +6,6 @@ extension FolderReader {
   func whatIsNotRead(in trip: Trip) -> [Diagnostic] {
     var notes = files.unread.map { Diagnostic.notRead($0) } + SmallFiles(files: files).passedOver()
     notes += files.heldAssets.map { .heldAsset($0) }
-    for file in files.otherMaps {
-      notes.append(.mapKindNotRead(file, ending: String(file.lowercased().split(separator: ".").last ?? "")))
-    }
-    if let library = files.small("library").first { notes.append(.library(library)) }
     var held: [String] = []
     /// Without what the name of a folder keeps back: no way out of there is told.
     func open(_ file: String) -> Bool {
@@ -17,6 +13,10 @@ extension FolderReader {
       held.append(file)
       return false
     }
+    for file in files.otherMaps where open(file) {
+      notes.append(.mapKindNotRead(file, ending: String(file.lowercased().split(separator: ".").last ?? "")))
+    }
+    if let library = files.small("library").first { notes.append(.library(library)) }
     var firsts: [String: String] = [:]
     for (file, ending) in files.otherTracks where open(file) {
       let first = firsts[ending, default: file]
