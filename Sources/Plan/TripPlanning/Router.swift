@@ -74,7 +74,7 @@ struct Router {
   private let unseen: Set<LocalDate>
 
   static func gather(
-    from things: TripThings, outings: Outings?, isJourney: Bool, isPlan: Bool,
+    from things: TripThings, outings: Outings?, isJourney: Bool, isPlan: Bool, haveAllDaysPages: Bool,
     names lookup: PlaceLookup = .unknown, withheld: Withheld = Withheld(),
     isArea: (String?) -> Bool = { _ in false }
   ) -> Router {
@@ -135,7 +135,7 @@ struct Router {
       between: WaysBetweenDays(
         whole.pieces,
         told: Set(entries.map(\.day.value)).union(things.media.pictures.compactMap { $0.day?.value }),
-        clocks: clocks),
+        haveAllDaysPages: haveAllDaysPages, clocks: clocks),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep,
       checkIns: events.checkIns, nights: events.nights, turns: turns, stays: stays,
       unseen: UnplacedPictures.days(begunWith: things.media.pictures))

@@ -144,7 +144,9 @@ package struct TripPlanner {
     Router.gather(
       from: things, outings: dates?.outings,
       isJourney: dates != nil || trip.settings.startAt != nil || trip.settings.endAt != nil,
-      isPlan: trip.isUndatedPlan, names: names, withheld: trip.withheld,
+      isPlan: trip.isUndatedPlan,
+      haveAllDaysPages: trip.settings.start != nil && trip.settings.end != nil, names: names,
+      withheld: trip.withheld,
       isArea: { self.area(of: $0) != nil })
   }
 

@@ -176,6 +176,11 @@ struct SilentDayTests {
     claim(self.kilometres(plan)["2026-05-02"], is: kilometres == 0 ? nil : kilometres)
     claim(between.route.legs.map(\.kind), is: kilometres == 0 ? [] : [.joined])
     claim(between.route.stops.count, is: kilometres == 0 ? 0 : 2)
+    // Without these dates the day has no page, and nothing of the way is lost.
+    trip.settings.end = nil
+    let figures = try planned(trip, today: "2026-06-01").plan.figures
+    let sum = figures.days.reduce(figures.betweenMetres) { $0 + $1.metres }
+    #expect(abs(sum - figures.metres) < 0.01, "\(sum), \(figures.metres)")
     // The map of all days has the same stops on that day.
     let ofDay = plan.way.route.stops.filter { $0.days.contains(between.date) }
     claim(ofDay.map(\.parts.count), is: Array(repeating: 2, count: kilometres == 0 ? 0 : 2))

@@ -58,6 +58,8 @@ struct WaysBetweenDays {
   private let clocks: LocalClocks
   /// Days on which a picture was taken, or a text written, wherever that was.
   private let told: Set<LocalDate>
+  /// Whether days of which nothing was kept have pages, on which their way can stand.
+  private let haveAllDaysPages: Bool
   private var recorded: [LocalDate: Recorded] = [:]
 
   /// Metres up to which a night, or days of silence, were spent in one place.
@@ -65,8 +67,9 @@ struct WaysBetweenDays {
   /// Metres per second, straight, that nobody exceeds who goes on in the evening to where the next day begins.
   private static let fastestEvening = 60 / 3.6
 
-  init(_ pieces: [TimedTrack.Piece], told: Set<LocalDate>, clocks: LocalClocks) {
+  init(_ pieces: [TimedTrack.Piece], told: Set<LocalDate>, haveAllDaysPages: Bool, clocks: LocalClocks) {
     self.told = told
+    self.haveAllDaysPages = haveAllDaysPages
     self.clocks = clocks
     for piece in pieces where piece.isRecorded && piece.points.count > 1 {
       guard let day = piece.day, let first = piece.points.first, let last = piece.points.last else {
@@ -112,7 +115,8 @@ struct WaysBetweenDays {
     // A walk that came back to where it began was over, and the next such walk is another outing.
     if recorded[before]?.isRound ?? false, recorded[day]?.isRound ?? false { return false }
     return told.contains(before + 1)
-      ? start.sign.endsDay || end.sign.beginsDay : start.sign.endsDay && end.sign.beginsDay
+      ? start.sign.endsDay || end.sign.beginsDay
+      : haveAllDaysPages && start.sign.endsDay && end.sign.beginsDay
   }
 }
 
