@@ -20,6 +20,9 @@ package struct TripSelection {
     var trip = trip
     // What is kept back tells readers nothing, also not that it told a day.
     trip.wasUndated = trip.isUndated
+    trip.before = FactsBefore(
+      isUndatedPlan: trip.isUndatedPlan, isDatedBesideNames: trip.isDatedBesideNames,
+      lastDayBeforeExif: trip.lastDayBeforeExif)
     let publishing = Publishing.decide(on: trip, for: audience, today: today, zones: zones, names: names)
     let once = publishing.trip.withEachPictureOnce().withEachTrackOnce()
     let planner = TripPlanner.prepare(

@@ -7,6 +7,7 @@ extension Trip {
   /// day, a way with times, a picture that tells its time. What was bought does not, since that may be long before; nor
   /// do the names of pictures, which tell when a file was saved.
   var isDatedBesideNames: Bool {
+    if let before { return before.isDatedBesideNames }
     if settings.start != nil || settings.end != nil || !weather.isEmpty { return true }
     if !entries.isEmpty || !events.isEmpty || !chats.isEmpty { return true }
     if pins.contains(where: { $0.header.when != nil }) { return true }
@@ -22,6 +23,7 @@ extension Trip {
   /// Whether it is a list of where to go or what to see, of which nothing says when, nor that anybody was there: a trip
   /// that is only planned, and not yet dated.
   var isUndatedPlan: Bool {
+    if let before { return before.isUndatedPlan }
     guard !settings.isClosed, !attractions.isEmpty || !destinations.isEmpty else { return false }
     let wasThere = attractions.contains { $0.isVisited == true } || photos.contains { $0.tellsPlace }
     return !wasThere && !isDatedBesideNames

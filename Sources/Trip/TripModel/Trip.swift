@@ -58,6 +58,9 @@ package struct Trip: Sendable {
   package var withheld = Withheld()
   /// Whether nothing in the folder told a day before anything was taken out of it; nil until that was asked.
   package var wasUndated: Bool?
+  /// Likewise whether it was a list of ideas that nothing dates, whether anything but names told a day, and the last day of
+  /// what was older than pictures with times.
+  package var before: FactsBefore?
   /// Whether there is a trip.yml.
   package var hasOwnFile = true
 
@@ -108,6 +111,19 @@ extension Trip {
     var copy = self
     copy.apply(&rule)
     return !rule.isFound
+  }
+}
+
+/// What a trip was before anything was kept back: readers of what is left have the same days as its author.
+package struct FactsBefore: Hashable, Sendable {
+  package var isUndatedPlan: Bool
+  package var isDatedBesideNames: Bool
+  package var lastDayBeforeExif: LocalDate?
+
+  package init(isUndatedPlan: Bool, isDatedBesideNames: Bool, lastDayBeforeExif: LocalDate?) {
+    self.isUndatedPlan = isUndatedPlan
+    self.isDatedBesideNames = isDatedBesideNames
+    self.lastDayBeforeExif = lastDayBeforeExif
   }
 }
 

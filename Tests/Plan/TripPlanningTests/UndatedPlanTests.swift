@@ -50,6 +50,18 @@ struct UndatedPlanTests {
     #expect(TripSummary.sumUp(plan).isOnlyPlanned)
   }
 
+  @Test("is a trip to readers, too, where what says so is kept back")
+  func datedByWhatIsKeptBack() throws {
+    let trip = try trip { trip in
+      var entry = try entry("2026-01-12-a.md")
+      entry.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: entry.file))]
+      trip.entries = [entry]
+    }
+    let plan = TripPlanner.plan(trip, today: try day("2026-11-29"), for: .readers).plan
+    claim(plan.isUndatedPlan, is: false)
+    claim(plan.media.photos.map { $0.day == nil }.last, is: false)
+  }
+
   @Test(
     "is a trip once anything says when it was, or that anybody was there",
     arguments: ["start", "entry", "event", "clock", "visited", "day", "closed"])

@@ -29,6 +29,7 @@ extension Trip {
   /// The last day of a trip that was over before a camera could write its clock into a picture; nil of any other, and
   /// where nothing but pictures tells a day.
   var lastDayBeforeExif: LocalDate? {
+    if let before { return before.lastDayBeforeExif }
     let written = [settings.end ?? settings.start].compactMap { $0?.dayNumber }
     guard let last = (StrayPhotoTimes.days(besides: self) + written).max() else { return nil }
     let day = LocalDate(dayNumber: last)
