@@ -127,6 +127,12 @@ struct NamedTowns: Sendable {
       }
       for town in found.settled.values { surroundings.add(town.coordinate) }
     }
+    // What the day speaks against may be where something must not be told, all the same.
+    for text in there.keys {
+      let choice = TownChoice(readings[text] ?? [], text: text, isDestination: text == destination)
+      let other = choice.best(near: surroundings)
+      if let other, other != found.settled[text] { found.passedOver[text] = [other.coordinate] }
+    }
     for (text, town) in found.settled { evidence.add(town, named: text) }
     let reviewed = readings.filter { there[$0.key] == nil && stations[$0.key] == nil }
     let doubtful = found.review(reviewed, by: evidence, near: surroundings, destination, trip.withheld)
