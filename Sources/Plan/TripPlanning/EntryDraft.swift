@@ -131,7 +131,8 @@ final class EntryDraft: Sendable {
       pictures: entry.pictures.compactMapValues { sources.photo($0)?.id },
       links: entry.links.compactMapValues { pages[$0] },
       excerpt: Wording.excerpt(of: body, lead: entry.lead, day: day.value),
-      wordCount: body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
+      // What it quotes counts where it was written.
+      wordCount: self.body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
     plan.withheld = withheld
     plan.blockMarks = entry.blockMarks
     plan.focus = entry.focus

@@ -35,7 +35,7 @@ extension TripPlanner {
         lead: EntryLead.shown(text.lead, above: body), body: body,
         pictures: text.pictures.compactMapValues { byFile[$0] }, media: text.named(media),
         links: text.links.compactMapValues { pages[$0] },
-        excerpt: Wording.excerpt(of: body, lead: text.lead), wordCount: body.wordCount)
+        excerpt: Wording.excerpt(of: body, lead: text.lead), wordCount: titled.body.wordCount)
     }
     return plans.sorted {
       ($0.navigation.rank ?? .max, $0.file) < ($1.navigation.rank ?? .max, $1.file)

@@ -47,7 +47,7 @@ struct QuotedParts: Sendable {
     guard let text = texts[part.file], let link = link(to: part) else { return nil }
     var blocks: [Block] = []
     var words = 0
-    for block in Self.blocks(part.part, of: text).compactMap(\.quoted) {
+    for block in Self.blocks(part.part, of: text).lazy.compactMap(\.quoted) {
       words += MarkdownDocument(blocks: [block]).wordCount
       if !blocks.isEmpty, words > Self.maxWords { break }
       blocks.append(block)
@@ -130,12 +130,15 @@ extension Block {
     switch self {
     case .paragraph(let line): return Self.paragraph(quoting: line) { $0 }
     case .heading(_, let line): return Self.paragraph(quoting: line) { [.strong($0)] }
-    case .quote(let blocks): return .quote(blocks.compactMap(\.quoted))
+    case .quote(let blocks):
+      let inner = blocks.compactMap(\.quoted)
+      return inner.isEmpty ? nil : .quote(inner)
     case .list(var list):
       for index in list.items.indices {
         list.items[index].blocks = list.items[index].blocks.compactMap(\.quoted)
       }
-      return .list(list)
+      list.items.removeAll { $0.blocks.isEmpty }
+      return list.items.isEmpty ? nil : .list(list)
     case .table(var table):
       table.head = table.head.map(\.quoted)
       table.rows = table.rows.map { $0.map(\.quoted) }
