@@ -38,7 +38,7 @@ extension Trip {
       if case .copy(let other, _) = causes[original], copies[other] == nil {
         causes[copy] = .copy(of: other, .smaller)
       } else if aside.contains(original) || causes[original] == .byHand {
-        causes[copy] = choice.isNamed(copy) ? nil : .byHand
+        if !choice.isNamed(copy) { causes[copy] = .byHand }
       } else {
         causes[copy] = .copy(of: original, .smaller)
       }
