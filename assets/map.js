@@ -153,7 +153,7 @@
       const link = element.getAttribute("href"), place = itemOf.get(link);
       if (link && !pick(".map-target")) element.prepend(make("path", { class: "map-target", d: `M${toX} ${toY}h0` }, element));
       // A stop by itself, also as a ring.
-      const item = document.getElementById(element.dataset.item || !sum && stops) || place;
+      const item = document.getElementById(element.dataset.item || !sum && stops) || (stops ? null : place);
       // It stands for lines of the list, else for its days and kind.
       const many = (of ? of.split(" ") : []).flatMap((run) => {
         const [first, last = first] = run.split("-");
@@ -247,7 +247,7 @@
     // The few of a day or kind stand around their number's place, each with a line to its own; stops stay.
     partFew() {
       for (const sign of this.markers) {
-        if (!(sign.left?.length <= FEW) || !this.isUp(sign)) continue;
+        if (!sign.left?.[0] || sign.left.length > FEW || !this.isUp(sign)) continue;
         const few = this.markers.filter(({ sum, stops, of }) => !sum && !stops && sign.left.includes(of[0])), { x, y } = sign;
         if (few.length < sign.left.length || sign.stops && few.some((one, at) => few.slice(at + 1).some((other) => this.apart(one, other) < 26))) continue;
         // A ring becomes a number with none beside it.

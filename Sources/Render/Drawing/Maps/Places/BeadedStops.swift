@@ -173,7 +173,9 @@ struct BeadedStops {
 
   /// What a sign is called to those who point at it: with the number of each that does not stand on it.
   private func name(of group: Group) -> String {
-    let names = group.members.map { index in
+    // The number that stands on it is read before all.
+    let others = group.members.filter { $0 != group.main }
+    let names = (group.isNumbered ? [group.main] + others : group.members).map { index in
       index == group.main && group.isNumbered ? stops[index].name : stops[index].fullName
     }.filter { !$0.isEmpty }
     guard names.count > Self.mostNames, let first = names.first, let last = names.last else {
