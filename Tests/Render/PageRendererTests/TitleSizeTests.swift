@@ -12,7 +12,7 @@ struct TitleSizeTests {
     arguments: [
       ("Five days in Lisbon", nil), ("Hochzeitsreise", "of16"), ("Eine Hochzeitsreise", "of16"),
       ("Hoch\u{AD}zeits\u{AD}reise", nil), ("12\u{A0}days\u{A0}there", "of16"), ("LEGOLAND", nil),
-      ("Ferienwohnung", "of16"),
+      ("Ferienwohnung", "of16"), ("Amsterdam–Brüssel–Paris", nil),
       ("九州ぐるり六日間", "of16"), ("九州ぐるりと六日間のレンタカーの旅", nil), ("Donaudampfschifffahrt", "of24"),
       (String(repeating: "x", count: 140), "of40"), ("", nil),
     ] as [(String, String?)])

@@ -20,7 +20,7 @@ enum TitleSize {
 
   private static func isBreak(_ letter: Character) -> Bool {
     letter.isWhitespace && letter != "\u{A0}" && letter != "\u{202F}" || letter == "\u{AD}"
-      || letter == "\u{200B}"
+      || "\u{200B}–—/".contains(letter)
   }
 
   /// How many small letters are as broad as a word.
