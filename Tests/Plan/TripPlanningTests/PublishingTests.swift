@@ -130,6 +130,24 @@ struct PublishingTests {
     #expect(told.contains { $0.hasPrefix("note pins.yml:1 Picture “b.jpg” is kept back") })
   }
 
+  @Test(
+    "A picture that a folder's name keeps back is none of the entry that is called alike, unless that shows it",
+    arguments: [
+      ("receipts/2026-05-02-good.jpg", "receipts", false, false),
+      ("receipts/2026-05-02-good.jpg", "receipts", true, true),
+      ("_drafts/a/2026-05-02-good.jpg", "_drafts", false, false),
+      // What goes with a text in such a folder lies elsewhere.
+      ("photos/2026-05-02-good.jpg", "_drafts", false, true),
+    ])
+  func folder(file: String, folder: String, isShown: Bool, isPublished: Bool) throws {
+    let reason = KeptBack(.draft, at: SourcePlace(file: file), byFolder: folder)
+    var trip = Trip(
+      entries: [try entry("journal/2026-05-02-good.md", shows: isShown ? [file] : [])],
+      photos: [try photo(file, "2026-05-02 12:00")])
+    trip.filesKeptBack = [FilesKeptBack(files: [file], reasons: [reason])]
+    try claim(planned(trip).plan.media.photos.map(\.photo.file), is: isPublished ? [file] : [])
+  }
+
   @Test("What cannot be told takes its pictures with it on every day, and a damaged one is not named either")
   func doubt() throws {
     var trip = try trip()

@@ -262,6 +262,8 @@ extension Trip {
 private struct ShownFiles {
   private let files: Set<String>
   private let stems: Set<String>
+  /// What the name of its own folder keeps back.
+  private let inFolders: Set<String>
 
   static func collect(from trip: Trip) -> ShownFiles {
     var files = trip.listedPictures
@@ -277,11 +279,23 @@ private struct ShownFiles {
       if rules.prices { files.formUnion(trip.events.flatMap { $0.cost?.receipts ?? [] }) }
     }
     let stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
-    return ShownFiles(files: files, stems: stems)
+    let inFolders = trip.filesKeptBack.reduce(into: Set<String>()) { $0.formUnion($1.filesInFolder) }
+    return ShownFiles(files: files, stems: stems, inFolders: inFolders)
   }
 
-  /// Whether an entry, a pin or trip.yml shows it, or it shares its name with an entry.
-  func holds(_ file: String) -> Bool { files.contains(file) || stems.contains(FileName(file).stem) }
+  /// Whether an entry, a pin or trip.yml shows it, or it shares its name with an entry. In a folder of receipts a name in
+  /// common may only say of which day a bill is, and in one of drafts it may be another text's.
+  func holds(_ file: String) -> Bool {
+    files.contains(file) || !inFolders.contains(file) && stems.contains(FileName(file).stem)
+  }
+}
+
+extension FilesKeptBack {
+  /// Those that lie in a folder whose name is the reason: what else goes with a text in such a folder may lie anywhere.
+  fileprivate var filesInFolder: Set<String> {
+    let folders = reasons.compactMap { $0.folder.map { $0 + "/" } }
+    return folders.isEmpty ? [] : files.filter { file in folders.contains { file.hasPrefix($0) } }
+  }
 }
 
 extension Diagnostic {
