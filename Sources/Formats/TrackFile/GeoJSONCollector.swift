@@ -128,10 +128,8 @@ final class GeoJSONCollector: JSONCollector {
       gathered.badPoints.note(shape.bad)
       for var point in shape.lines.lazy.flatMap(\.points) {
         point.time = properties.time
-        // A telephone that writes the address of each of its points has named none.
-        let address = point.time == nil ? trimmed(properties.address) : nil
-        gathered.document.waypoints.append(
-          MarkedPoint(name: name ?? address, note: trimmed(properties.note), point: point))
+        let note = trimmed(properties.note)
+        gathered.document.waypoints.append(MarkedPoint(name: name, note: note, point: point))
       }
     default: break
     }
@@ -169,7 +167,6 @@ private struct Properties {
   private var names: [String?] = Array(repeating: nil, count: Self.nameFields.count)
   private var notes: [String?] = [nil, nil]
   private var moments: [Double?] = Array(repeating: nil, count: Self.timeFields.count)
-  private(set) var address: String?
   /// Of the points of its lines.
   var times = GeoJSONTimes()
 
@@ -177,7 +174,7 @@ private struct Properties {
   var note: String? { notes.lazy.compactMap(\.self).first }
   var time: Double? { moments.lazy.compactMap(\.self).first }
 
-  /// `Name` is what KML is turned into.
+  /// `Name` is what KML is turned into. An address is no name, here as in KML: it may be where somebody lives.
   private static let nameFields = ["name", "title", "Name", "label"]
   private static let timeFields = [
     "time", "timestamp", "datetime", "date", "when", "recorded_at", "recordedAt",
@@ -191,8 +188,6 @@ private struct Properties {
       notes[place] = value.text
     } else if let place = Self.timeFields.firstIndex(of: field) {
       moments[place] = geoJSONTime(value)
-    } else if field == "address" {
-      address = value.text
     }
   }
 }

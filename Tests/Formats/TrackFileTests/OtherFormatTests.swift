@@ -229,13 +229,12 @@ struct OtherFormatTests {
   }
 
   @Test(
-    "GeoJSON: a point is called by its name, or what stands for one; an address names no point of a recording",
+    "GeoJSON: a point is called by its name, or what stands for one; an address, which may be somebody's, is none",
     arguments: [
       (#""title": "Well", "label": "W", "address": "Rua 1""#, "Well"), (#""Name": "Well""#, "Well"),
       (#""label": "Well", "address": "Rua 1""#, "Well"),
-      (#""name": " ", "address": "Rua 1", "desc": "Cold""#, "Rua 1"),
-      (#""address": "Rua 1", "time": "2026-05-03T10:00:00Z""#, nil), (#""address": {"street": "Rua"}"#, nil),
-      (#""desc": "Cold""#, nil),
+      (#""name": " ", "address": "Rua 1", "desc": "Cold""#, nil), (#""address": "Rua 1""#, nil),
+      (#""address": {"street": "Rua"}"#, nil), (#""desc": "Cold""#, nil),
     ] as [(String, String?)])
   func nameOfPoint(properties: String, name: String?) {
     let point = #"{"type": "Feature", "geometry": {"type": "Point", "coordinates": [5, 6]}, "properties": {"#

@@ -94,6 +94,8 @@ struct ForeignFolderTests {
     categories: [Blog, Norway]¶tags: "#rain #fish" → tags=rain,fish,Norway
     tags: pastel de nata → tags=pastel de nata
     location: {lat: 48.1, lng: 11.5, name: Munich} → place=Munich@48.1,11.5
+    location: {lat: 48.1, lng: 11.5, address: 12 Main St} → place=-@48.1,11.5
+    location: {address: "Main Square, Munich"} → place=Main Square, Munich@
     location: [48.1, 11.5] → place=-@48.1,11.5
     location: "48.1, 11.5" → place=-@48.1,11.5
     location: Lisbon → place=Lisbon@

@@ -39,7 +39,10 @@ enum PositionFields {
     if let coordinate = value.coordinate {
       return NamedPlace(name: name(in: node), coordinate: coordinate)
     }
-    if let name = name(in: node) { return NamedPlace(name: name, coordinate: nil) }
+    // Where nothing else tells the place, that is what an address was written for.
+    if let name = name(in: node) ?? text(in: node, ["address"]) {
+      return NamedPlace(name: name, coordinate: nil)
+    }
     if let texts = node.items?.compactMap(\.text?.value), !texts.isEmpty,
       !texts.allSatisfy({ Double(plain: $0) != nil })
     {
@@ -48,9 +51,14 @@ enum PositionFields {
     return nil
   }
 
+  /// Programs write an address beside a position, with the number of the house: that is no name to be shown.
   private static func name(in node: Node) -> String? {
-    let keys = ["name", "title", "place", "city", "label", "address"]
-    return keys.lazy.compactMap { key in node.fields?.first { $0.key == key }?.value.text?.value }.first
+    text(in: node, ["name", "title", "place", "city", "label"])
+  }
+
+  /// That of the first of these keys that has one.
+  private static func text(in node: Node, _ keys: [String]) -> String? {
+    keys.lazy.compactMap { key in node.fields?.first { $0.key == key }?.value.text?.value }.first
   }
 
   /// The position of a value, and what keeps it from being one: that of a field of another program only where it
