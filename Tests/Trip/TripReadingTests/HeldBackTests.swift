@@ -160,6 +160,29 @@ struct HeldBackTests {
     publish on: 14.07.2026 → until 2026-07-14
     hide until: 2026-07-14 → until 2026-07-14
     not_before: 2026-07-14 → until 2026-07-14
+    sichtbar ab: 2026-07-14 → until 2026-07-14
+    pas avant: 2026-07-14 → until 2026-07-14
+    visible desde: 2026-07-14 → until 2026-07-14
+    non prima del: 2026-07-14 → until 2026-07-14
+    zichtbaar vanaf: 2026-07-14 → until 2026-07-14
+    publicar em: 2026-07-14 → until 2026-07-14
+    veřejné od: 2026-07-14 → until 2026-07-14
+    widoczne od: 2026-07-14 → until 2026-07-14
+    ikke før: 2026-07-14 → until 2026-07-14
+    inte före: 2026-07-14 → until 2026-07-14
+    publiser fra: 2026-07-14 → until 2026-07-14
+    ei ennen: 2026-07-14 → until 2026-07-14
+    nyilvános ettől: 2026-07-14 → until 2026-07-14
+    vizibil de la: 2026-07-14 → until 2026-07-14
+    yayın tarihi: 2026-07-14 → until 2026-07-14
+    όχι πριν: 2026-07-14 → until 2026-07-14
+    не раньше: 2026-07-14 → until 2026-07-14
+    не раніше: 2026-07-14 → until 2026-07-14
+    公開日: 2026-07-14 → until 2026-07-14
+    发布日期: 2026-07-14 → until 2026-07-14
+    게시일: 2026-07-14 → until 2026-07-14
+    تاريخ النشر: 2026-07-14 → until 2026-07-14
+    תאריך פרסום: 2026-07-14 → until 2026-07-14
     embargo: yes → ? embargo: yes
     publishDate: 3.7.2026 → ? publishDate: 3.7.2026
     expiryDate: 14.07.2026 09:30 → from 2026-07-14

@@ -241,6 +241,9 @@ struct VisibilityWordsTests {
     Schlagwörter: Entwurf
     étiquettes: [plage, privé]
     labels: not for the blog
+    not before: 2026-08-01
+    visible from: 2026-08-01
+    sichtbar ab: 14.08.2026
     remark: Third floor. #private
     notes: [The keys are with Rosa., "#nur-für-uns"]
     """.split(separator: "\n").map(String.init)
@@ -262,6 +265,8 @@ struct VisibilityWordsTests {
     published: yes
     published: ja
     published: 2026-01-01
+    not before: 2026-05-01
+    visible from: 2026-06-01
     publish: yes
     publish: oui
     publicado: 3 de mayo
@@ -465,6 +470,30 @@ struct VisibilityWordsTests {
     photos/Don't share → private
     02 Nicht online → private
     Private photos → private
+    Pas en ligne → private
+    Ne pas partager → private
+    no-compartir → private
+    Solo per noi → private
+    niet op de blog → private
+    Só para nós → private
+    jen pro nás → private
+    Tylko dla nas → private
+    ikke på bloggen → private
+    Bara för oss → private
+    bare for oss → private
+    vain meille → private
+    Csak nekünk → private
+    doar pentru noi → private
+    Sadece Bizim İçin → private
+    Μόνο για εμάς → private
+    Не для блога → private
+    тільки для нас → private
+    ブログに載せない → private
+    不要分享 → private
+    공유 금지 → private
+    لنا فقط → private
+    לא לשתף → private
+    Blog para nosotros → -
     private-tour → -
     Privatklinik → -
     Private beach → -

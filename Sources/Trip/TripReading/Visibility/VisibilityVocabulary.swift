@@ -47,23 +47,7 @@ enum VisibilityVocabulary {
     return reasons[letters] ?? (folders.contains(letters) ? .isPrivate : nil)
   }
 
-  /// What people call a folder of pictures that are for nobody else, in more than a word.
-  private static let folders = Set(
-    [
-      "not for the blog", "not for blog", "not for the web", "not for publication", "not for publishing",
-      "not for sharing", "not for the public", "not for others", "not online", "not public", "not published",
-      "not to publish", "not to share", "do not publish", "don't publish", "do not share", "don't share",
-      "not shared", "do not show", "don't show", "only for us", "for us only", "just for us", "only us",
-      "us only", "only for family", "family only", "only family", "only for me", "for me only", "no web",
-      "no blog", "nsfw", "private photos", "private pictures", "private pics", "private stuff",
-      "nicht online", "nicht zeigen", "nicht veröffentlichen", "nicht öffentlich", "nicht teilen",
-      "nicht für den blog", "nicht für blog", "nicht fürs netz", "nur für uns", "nur für mich",
-      "nur für familie", "nur für die familie", "nur familie", "private fotos", "private bilder",
-      "privatfotos", "privatbilder", "pas pour le blog", "ne pas publier", "ne pas partager",
-      "photos privées", "pour nous", "no publicar", "no compartir", "fotos privadas", "solo para nosotros",
-      "solo familia", "non pubblicare", "foto private", "solo per noi", "niet publiceren", "niet delen",
-      "privé foto's", "alleen voor ons", "não publicar", "só para nós",
-    ].map { KeyLetters($0) })
+  private static let folders = Set(VisibilityPhrases.folders)
 
   /// The key that is meant by one of its names in some language.
   static func key(_ letters: KeyLetters) -> VisibilityKey? { keys[letters] }
@@ -143,7 +127,7 @@ enum VisibilityVocabulary {
       for word in words where all[word] == nil { all[word] = key }
     }
     for key in VisibilityKey.allCases where key.isDocumented { add([KeyLetters(key.rawValue)], key) }
-    add(beginnings.map { KeyLetters($0) }, .publishDate)
+    add(VisibilityPhrases.beginnings, .publishDate)
     for row in VisibilityWords.all {
       add(words(row.draft, with: isWords), .draft)
       add(words(row.closed, with: isWords), .isPrivate)
@@ -161,15 +145,6 @@ enum VisibilityVocabulary {
     }
     return all
   }()
-
-  /// What a day stands behind before which nobody is to read a thing.
-  private static let beginnings = [
-    "publish on", "publish at", "publish after", "publish from", "published from", "publish not before",
-    "not before", "hold until", "hide until", "hidden until", "private until", "draft until", "embargo",
-    "embargo until", "embargoed until", "release on", "public from", "public after", "visible from",
-    "visible after", "veröffentlichen am", "veröffentlichen ab", "öffentlich ab", "sichtbar ab",
-    "publier le", "publicar el", "pubblicare il",
-  ]
 
   /// `is_draft`, `ist Entwurf`.
   private static let isWords = [
