@@ -63,6 +63,18 @@ struct PublishingTests {
       ])
   }
 
+  @Test("A tag that keeps a text back is told by its place, and how it is none")
+  func tag() throws {
+    var trip = try trip()
+    let place = SourcePlace(file: "a.md", span: SourceSpan(line: 5, column: 1, length: 6, text: ""))
+    trip.entries[1].keptBack = [KeptBack(.isPrivate, at: place)]
+    try claim(
+      told(trip),
+      is: [
+        "note a.md:5 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. To publish it, delete only the tag that keeps it back, such as `#private`; of a heading, write a blank behind its `#`."
+      ])
+  }
+
   @Test("The author's own plan holds everything")
   func author() throws {
     let plan = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)

@@ -370,6 +370,8 @@ struct VisibilityWordsTests {
     会議のあと（#非公開） → 5
     %%#not-public%% → 5
     ## Private → -
+    #Secret beach → 5
+    # Secret beach → -
     [Top](#private), <a href="#private">here</a>, a#private → -
     `#private` and ``#secret`` → -
     ```dataview¦LIST FROM #private¦``` → -

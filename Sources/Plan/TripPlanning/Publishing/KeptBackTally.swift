@@ -171,6 +171,11 @@ extension SourceSpan {
   /// What to take out so that a thing is published: never more than what keeps it back, which may stand on the line
   /// of the thing itself.
   fileprivate func wayOut(_ what: String) -> String {
+    // The line of a tag in a text is shown to nobody. At its beginning a heading may have been meant.
+    if text.isEmpty {
+      return "To publish \(what), delete only the tag that keeps it back, such as `#private`; "
+        + "of a heading, write a blank behind its `#`."
+    }
     let marked = text.dropFirst(column - 1).prefix(length)
     let isWord = !marked.isEmpty && marked.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
     // A tag has nothing behind it.

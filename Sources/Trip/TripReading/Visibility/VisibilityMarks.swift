@@ -106,7 +106,7 @@ struct VisibilityMarks {
       case .open: return false
       case .keeps(let reason): keep(reason, meant.key, field, file.place(of: field.keyRange), thing)
       case .doubt:
-        if doubt == nil { doubt = .unclear(field, meant.key, file.place(of: field.keyRange), thing) }
+        if doubt == nil { doubt = .unclear(field, meant, file.place(of: field.keyRange), thing) }
       }
       return true
     }
@@ -171,13 +171,17 @@ struct KeptThing: Hashable, Sendable {
 
 extension Diagnostic {
   fileprivate static func unclear(
-    _ field: Field, _ key: VisibilityKey, _ place: SourcePlace, _ thing: KeptThing
+    _ field: Field, _ meant: MeantKey, _ place: SourcePlace, _ thing: KeptThing
   ) -> Diagnostic {
     let written = field.value.text.map { "`\(field.key.shortened): \($0.value.shortened)`" }
+    // `visible from: the harbour` is said of a sight, and `not before: 10:00` of what opens then.
+    let isOfReaders = meant.key != .publishDate || meant.isOurs
     return Diagnostic(
       .error, .mayBePrivate,
       "Unclear whether this is published: \(written ?? "`\(field.key.shortened)`"); \(thing.leftOut)",
-      at: place, advice: key.advice)
+      at: place,
+      advice: meant.key.advice
+        + (isOfReaders ? "" : " If it does not say from when on people may read this, say it in a text."))
   }
 
   fileprivate static func misspelt(
