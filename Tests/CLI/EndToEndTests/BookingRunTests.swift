@@ -97,6 +97,23 @@ struct BookingRunTests {
     #expect(result.output.contains("3 to be added") && !workspace.exists("lisbon/itinerary.yml"))
   }
 
+  @Test(
+    "asks for both days where one of them leaves none of the trip's",
+    arguments: [["--to", "2026-04-20"], ["--from", "2026-06-01"]])
+  func daysOutside(days: [String]) async throws {
+    let workspace = try workspace()
+    let result = try await TripbookProcess(
+      arguments: ["import", "booking.ics", "lisbon"] + days, workspace: workspace
+    ).run()
+    #expect(result.status == 2 && result.errors.contains("end before they begin"))
+    #expect(!workspace.exists("lisbon/itinerary.yml"))
+    let both = try await workspace.run(
+      "import", "booking.ics", "lisbon", "--from", "2026-04-07", "--to", "2026-04-20")
+    #expect(both.status != 2)
+    #expect(
+      try workspace.text("lisbon/itinerary.yml").contains("- activity: Surf\n  start: 2026-04-07 09:00\n"))
+  }
+
   @Test("answers 1 where something is left out, 3 where all is, and names it")
   func leftOut() async throws {
     let cancelled = "BEGIN:VEVENT\nSUMMARY:Canceled: Talk\nDTSTART:20260502T090000\nEND:VEVENT\n"

@@ -244,6 +244,17 @@ struct EntryTests {
     claim(diagnostics.first?.place?.file, is: "lost.md")
   }
 
+  @Test(
+    "Of a text without a day it is told first how to keep out what is called a note, whatever the name ends with",
+    arguments: [
+      ("journal/notes for Aoife.md", "To keep it out, "), ("journal/for.md", "Begin its file name "),
+      ("journal/lost.md", "Begin its file name "),
+    ])
+  func waysOut(file: String, first: String) throws {
+    let told = try planned(Trip(entries: [try entry(file)])).diagnostics
+    claim(told.map { $0.advice?.hasPrefix(first) }, is: [true])
+  }
+
   @Test("A date in the front matter comes before the moment's, and its reason is the file")
   func frontMatter() throws {
     var dated = try entry("a.md", time: .moment(Moment(local: try clock("2026-05-04 01:30"))))

@@ -132,6 +132,40 @@ struct BookingSecretTests {
     #expect(later.news(beside: Array(news.bookings.prefix(1))).bookings.first?.keptBack.isEmpty == false)
   }
 
+  @Test(
+    "a private place is one by its address or its whole name; a town is none, and no ride is asked",
+    arguments: [
+      ("1 Raffles Place", .activity, "1 Raffles Place, Singapore", true),
+      ("Singapore", .activity, "Singapore", true), ("Singapore", .activity, "Singapore, Marina Bay", false),
+      ("Singapore, Marina Bay", .activity, "Singapore", false),
+      ("Chez Ana, Lyon", .activity, "Chez Ana, Lyon, France", true),
+      ("1 Raffles Place", .train, "1 Raffles Place", false),
+    ] as [(String, TripEvent.Kind, String, Bool)])
+  func privatePlaces(known: String, kind: TripEvent.Kind, place: String, isPrivate: Bool) throws {
+    func event(_ kind: TripEvent.Kind, _ name: String) throws -> TripEvent {
+      let date = try #require(LocalDate(iso: "2026-05-01"))
+      let source = SourcePlace(file: "a.ics")
+      var event = TripEvent(
+        kind: kind, title: "A", start: TripEvent.Time(DayAndTime(date: date)), place: source)
+      let place = Written(NamedPlace(name: name, coordinate: nil), at: source)
+      if kind.isRide { event.from = place } else { event.at = place }
+      return event
+    }
+    var first = try event(.activity, known)
+    first.keptBack = [KeptBack(.isPrivate, at: first.source)]
+    let reason = BookingPrivacy(of: [first], near: []).reason(for: try event(kind, place))
+    let wanted: BookingPrivacy.Reason? = isPrivate ? .place : nil
+    #expect(reason == wanted)
+  }
+
+  @Test(
+    "below those who take part a line with a label is no name",
+    arguments: ["Meet: Lobby", "- Shoes: Rubber"])
+  func labelBelowNames(line: String) throws {
+    let note = try booking("DESCRIPTION:Ring twice.\\nAttendees:\\n- Grace Lim\\n\(line)").note
+    #expect(note?.hasSuffix(line) == true && note?.contains("Grace") == false)
+  }
+
   @Test("the mailbox of a room is no place")
   func mailbox() throws {
     let booking = try booking("LOCATION:room.4@work.example")

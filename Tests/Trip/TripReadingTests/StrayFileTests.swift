@@ -182,14 +182,15 @@ struct StrayFileTests {
   func keptBack() async throws {
     let files = [
       "private/claim.csv": "Date,Amount\n2026-05-01,4", "photos/privat/codes.txt": "1916",
-      "private/walk.fit": "x", "private/IMG_1.NEF": "x", "chats/_chat.txt": "[02.05.26, 14:05:10] Ana: hi",
+      "private/walk.fit": "x", "private/IMG_1.NEF": "x", "maps/private/home.pbf": "x",
+      "chats/_chat.txt": "[02.05.26, 14:05:10] Ana: hi",
     ]
     let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
       .filter { $0.code == .fileNotRead }
     let kept = told.filter { $0.place?.file != "chats/_chat.txt" }
     claim(told.count, is: 2)
     claim(kept.map(\.advice), is: ["It is not in the site, and can stay."])
-    claim(kept.first?.others.count, is: 3)
+    claim(kept.first?.others.count, is: 4)
   }
 
   @Test("of one kind are told as one, with the first and the others")

@@ -68,7 +68,7 @@ struct PlainImport {
     guard first <= last else {
       // All days before or behind the trip would be years of a calendar.
       throw .notSaid(
-        "the days asked for, \(first) to \(last), end before they begin", advice: "Say both --from and --to.")
+        "The days asked for, \(first) to \(last), end before they begin", advice: "Say both --from and --to.")
     }
     return first...last
   }
