@@ -170,6 +170,16 @@ struct SummaryTests {
     #expect(tower?.rating?.hundredths == 450 && items.allSatisfy { $0.rating == nil })
   }
 
+  @Test("has no page of its author's to which no navigation leads", arguments: [true, false])
+  func ownPages(isHidden: Bool) throws {
+    var trip = try Self.trip()
+    let body = MarkdownDocument(blocks: [.paragraph([.text("Woollen socks.")])])
+    let text = JournalEntry(file: "pages/packing.md", slugWish: "packing", body: body)
+    trip.pages = [OwnPage(text: text, navigation: isHidden ? .hidden : .shown(order: nil))]
+    let pages = TripSummary.sumUp(try planned(trip).plan).items.filter { $0.kind == .page }
+    claim(pages.count, is: isHidden ? 0 : 1)
+  }
+
   @Test("keeps no text without end")
   func longText() throws {
     let words = String(repeating: "word ", count: 10_000)

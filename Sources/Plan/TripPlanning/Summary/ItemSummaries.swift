@@ -15,8 +15,10 @@ extension EntryPlan {
 }
 
 extension OwnPagePlan {
+  /// One to which no navigation leads is for those who have its address.
   package var summary: TripSummary.Item? {
-    TripSummary.Item(kind: .page, title: title.value, page: page, text: body.standingText)
+    navigation == .hidden
+      ? nil : TripSummary.Item(kind: .page, title: title.value, page: page, text: body.standingText)
   }
 }
 

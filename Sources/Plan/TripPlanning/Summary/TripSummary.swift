@@ -39,7 +39,7 @@ package struct TripSummary: Codable, Hashable, Sendable {
   package var days: [Day]
   /// Where the way stopped, in the order of the first visit.
   package var stops: [Stop]
-  /// Entries, own pages, pins and waypoints, events and saved attractions.
+  /// Entries, own pages to which a navigation leads, pins and waypoints, events and saved attractions.
   package var items: [Item]
   /// Those of most things first.
   package var tags: [Tag]
