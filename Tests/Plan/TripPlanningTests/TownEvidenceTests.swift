@@ -125,16 +125,20 @@ struct TownEvidenceTests {
       is: "Write one of these, or a position after the name: Twins, SV; Twins, NI; or Twins, MX.")
   }
 
-  @Test("What was passed over is asked all the same where something must not be told")
-  func passedOver() throws {
-    let trip = try trip(
-      "León",
-      [
-        (day: 1, latitude: 19.43, longitude: -99.13), (day: 2, latitude: 14.84, longitude: -89.15),
-        (day: 6, latitude: 11.54, longitude: -85.63),
-      ])
+  @Test(
+    "What was passed over is asked all the same where something must not be told",
+    arguments: [
+      // For the way from what was before to what was after.
+      ("León", [(1, 19.43, -99.13), (2, 14.84, -89.15), (6, 11.54, -85.63)], [12.44, 21.12]),
+      // For a picture of the day, where the rest of the trip speaks for the other.
+      ("Copacabana", [(1, 6.25, -75.56), (3, -16.26, -69.09)], [-16.17, 6.35]),
+      // No town but that of the picture's is near to anything.
+      ("Copacabana", [(3, -16.26, -69.09)], [-16.17]),
+    ] as [(String, [(Int, Double, Double)], [Double])])
+  func passedOver(name: String, pictures: [(Int, Double, Double)], latitudes: [Double]) throws {
+    let trip = try trip(name, pictures.map { (day: $0.0, latitude: $0.1, longitude: $0.2) })
     let names = try Self.lookup()
     let towns = NamedTowns.find(in: trip, own: OwnPlaces.collect(from: trip), names: names)
-    claim(towns.positionsMeant(by: "León").map(\.latitude), is: [12.44, 21.12])
+    claim(towns.positionsMeant(by: name).map(\.latitude), is: latitudes)
   }
 }
