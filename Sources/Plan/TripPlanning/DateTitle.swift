@@ -15,6 +15,11 @@ enum DateTitle {
   static func isWhole(_ title: String, of day: LocalDate) -> Bool {
     DateParts(title, of: day).map { $0.areDate && !$0.areWeekday } ?? false
   }
+
+  /// Whether it says the day as one that comes each year, which is how feasts are called: `4th of July`, `14 juillet`.
+  static func isOfEachYear(_ title: String, of day: LocalDate) -> Bool {
+    DateParts(title, of: day).map { $0.areDate && $0.areOfEachYear } ?? false
+  }
 }
 
 /// What the words and numbers of a title say of a day.
@@ -24,6 +29,7 @@ private struct DateParts {
   /// By its short form alone.
   private var hasShortDay = false
   private var hasMonth = false
+  private var hasYear = false
   /// As `20250811`.
   private var hasAllFigures = false
   /// Whether the days of the trip are counted in it.
@@ -63,6 +69,12 @@ private struct DateParts {
   /// Whether all that they say is which day of the week it is.
   var areWeekday: Bool { hasWeekday && numbers.isEmpty && !hasCount && !hasAllFigures }
 
+  /// Whether they say the day and the month in words, and nothing of the year, the week or the trip.
+  var areOfEachYear: Bool {
+    hasMonth && numbers == [day.day]
+      && !(hasYear || hasWeekday || hasShortDay || hasCount || hasAllFigures)
+  }
+
   private mutating func add(number word: String, _ before: String, _ behind: String) -> Bool {
     guard let number = Int(word) else { return false }
     if word.count <= 3, DayNumberTitle.words.contains(before) {
@@ -76,6 +88,7 @@ private struct DateParts {
       hasAllFigures = true
       return number == (day.year * 100 + day.month) * 100 + day.day
     } else {
+      hasYear = true
       return word.count == 4 && number == day.year
     }
     return true

@@ -25,7 +25,8 @@ final class EntryDraft: Sendable {
     let position = entry.withheld == nil ? Self.position(of: entry, shown: shown, sources) : nil
     self.position = position
     time = Self.time(of: entry, day: day.value, at: position, shown: shown, clocks: sources.clocks)
-    let (title, body) = EntryTitle.titleAndBody(of: entry, day: day.value)
+    let (title, body) = EntryTitle.titleAndBody(
+      of: entry, day: day.value, keepsDate: sources.calledByDate == entry.file)
     self.body = body
     let said =
       title.reason == .standard ? Self.captions(of: entry, shown + sources.gallery(of: entry)).first : nil
@@ -186,16 +187,17 @@ enum EntryLead {
 enum EntryTitle {
   /// The written title, else the first heading, else the file's name, else the place, the text's first words
   /// or the date, which stands for none; and the text without the heading that would only say it again. A camera's name
-  /// is none of these, nor that of who wrote it, nor, for what is of a day, the number of a day or its date.
+  /// is none of these, nor that of who wrote it, nor, for what is of a day, the number of a day or its date, unless it
+  /// `keepsDate` that is written as a feast's name.
   static func titleAndBody(
-    of entry: JournalEntry, day: LocalDate?
+    of entry: JournalEntry, day: LocalDate?, keepsDate: Bool = false
   ) -> (title: Reasoned<String>, body: MarkdownDocument) {
     var body = entry.body
     let counts = { (text: String) in
       day.map { DayNumberTitle.isOne(text) || DateTitle.isOne(text, of: $0) } ?? false
     }
     let heading = openingHeading(of: entry.body)
-    if let title = entry.title, !CameraName.isOne(title.value), !onlySaysDay(title.value, day) {
+    if let title = entry.title, !CameraName.isOne(title.value), !onlySaysDay(title.value, day, keepsDate) {
       if heading == title.value { body = body.withoutFirstBlock }
       return (Reasoned(title.value, because: .written(file: entry.file)), body)
     }
@@ -231,8 +233,10 @@ enum EntryTitle {
   }
 
   /// Whether what somebody called an entry only counts the day or says its date. A weekday alone may be a name.
-  private static func onlySaysDay(_ text: String, _ day: LocalDate?) -> Bool {
-    day.map { DayNumberTitle.isOne(text) || DateTitle.isWhole(text, of: $0) } ?? false
+  private static func onlySaysDay(_ text: String, _ day: LocalDate?, _ keepsDate: Bool = false) -> Bool {
+    guard let day else { return false }
+    if DayNumberTitle.isOne(text) { return true }
+    return DateTitle.isWhole(text, of: day) && !(keepsDate && DateTitle.isOfEachYear(text, of: day))
   }
 
   /// The heading with which a text begins.

@@ -138,6 +138,9 @@ struct EntrySources: Sendable {
   let own: OwnPlaces
   let towns: NamedTowns
   let clocks: LocalClocks
+  /// The file of the only entry with a written title that says its own date. Who calls one so that calls the others
+  /// otherwise means the day by that name: `4th of July`. Of several they are only dates.
+  let calledByDate: String?
 
   init(trip: Trip, photos: [PhotoPlan], own: OwnPlaces, towns: NamedTowns, clocks: LocalClocks) {
     self.photos = photos
@@ -146,6 +149,11 @@ struct EntrySources: Sendable {
     self.own = own
     self.towns = towns
     self.clocks = clocks
+    let dated = trip.entries.filter { entry in
+      guard let title = entry.title?.value, let day = clocks.toldDay(of: entry)?.value else { return false }
+      return DateTitle.isWhole(title, of: day)
+    }
+    calledByDate = dated.count == 1 ? dated[0].file : nil
   }
 
   /// A photo by its file.

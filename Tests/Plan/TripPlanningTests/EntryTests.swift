@@ -187,6 +187,27 @@ struct EntryTests {
     try claim(planned(trip).plan.journal.entries.map(\.title.value), is: [title])
   }
 
+  @Test(
+    "A written title that says its own date as feasts are called stays where no other title of the trip says one",
+    arguments: [
+      ("3rd of May", "Bulls", "3rd of May"), ("May 3", "Bulls", "May 3"), ("3. Mai", nil, "3. Mai"),
+      ("Le 3 mai", "Bulls", "Le 3 mai"),
+      // A trip whose days are headed by their dates.
+      ("3rd of May", "4th of May", "Pamplona"),
+      // The year, the weekday and figures are of no feast's name.
+      ("3 May 2026", "Bulls", "Pamplona"), ("Sunday 3 May", "Bulls", "Pamplona"),
+      ("3.5.", "Bulls", "Pamplona"),
+    ] as [(String, String?, String)])
+  func feast(written: String, other: String?, title: String) throws {
+    let town = NamedPlace(name: "Pamplona", coordinate: nil)
+    let words = Block.paragraph([.text("A real city with real pavements.")])
+    let trip = Trip(entries: [
+      try entry("2026-05-03.md", title: written, place: town, text: [words]),
+      try entry("2026-05-04.md", title: other, place: town, text: [words]),
+    ])
+    try claim(planned(trip).plan.journal.entries.first?.title.value, is: title)
+  }
+
   @Test("A heading that counts the day stays where other headings follow it")
   func headingsOfDays() throws {
     let words = Block.paragraph([.text("We walked.")])
