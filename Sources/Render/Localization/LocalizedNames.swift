@@ -84,7 +84,7 @@ package struct LocalizedNames: Sendable {
       case .beyond(let side): words(.dayBeyond, ["direction": words[side.phrase], "town": town])
       case .around: words(.dayAround, ["places": town])
       }
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return text.hasPrefix(town) ? text : text.prefix(1).uppercased() + text.dropFirst()
   }
 }
 

@@ -12,12 +12,16 @@ import TripModel
 struct CornerNameTests {
   @Test(
     "is near a quarter, else has no name of its own",
-    arguments: [(.near("Colonna"), "Near Colonna"), (nil, nil)] as [(TownPart?, String?)])
-  func name(part: TownPart?, name: String?) throws {
+    arguments: [
+      ("Rome", .near("Colonna"), "Near Colonna"), ("Rome", nil, nil),
+      // The name of a town is left as it is written.
+      ("eThekwini", .side(.north), "eThekwini, north"),
+    ] as [(String, TownPart?, String?)])
+  func name(town: String, part: TownPart?, name: String?) throws {
     let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
     let words = Words(language: "en", table: try ShippedTheme.read().phrases)
     var stop = Stop(coordinate: try SampleTrips.at(41.9058, 12.4824))
-    (stop.part, stop.locality) = (part, Locality(town: "Rome", isInTown: true))
+    (stop.part, stop.locality) = (part, Locality(town: town, isInTown: true))
     claim(LocalizedNames(of: plan, in: words).name(of: stop), is: name)
   }
 

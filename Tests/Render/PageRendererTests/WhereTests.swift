@@ -128,10 +128,13 @@ struct WhereTests {
       ([-9.1, -8, -7], "Near Lisbon – 41 km west of Naha,Portugal"),
       ([-8, -7], "Évora – 41 km west of Naha,Portugal"),
       ([-8, -7.5, -8], "Évora,Portugal"), ([-9.1, -9.6], "Near Lisbon,Portugal"),
+      // Our words have a capital, names what they are written with.
+      ([-12, -7], "eThekwini – 41 km west of Naha,Portugal"),
     ] as [([Double], String)])
   func farEnds(longitudes: [Double], line: String) throws {
     let names = PlaceLookup { place in
       switch place.longitude {
+      case ..<(-11.0): Locality(town: "eThekwini", isInTown: true, country: "PT")
       case ..<(-9.0): Locality(town: "Lisbon", metres: 9_000, direction: .east, country: "PT")
       case ..<(-7.9): Locality(town: "Évora", isInTown: true, country: "PT")
       case ..<(-7.2): Locality(town: "Beja", isInTown: true, country: "PT")

@@ -135,7 +135,9 @@ extension PageScope {
     let shownFlags = flags.first == flags.last ? Array(flags.prefix(1)) : flags
     return text.isEmpty
       ? .none
-      : .record(["text": .text(text.capitalizingFirst), "flag": .text(shownFlags.joined(separator: " "))])
+      : .record([
+        "text": .text(capitalized(text, of: found)), "flag": .text(shownFlags.joined(separator: " ")),
+      ])
   }
 
   /// The towns in which a day began and ended, `Cádiz – Tarifa`, or the sea on which it was, and of a walk what the
@@ -145,14 +147,30 @@ extension PageScope {
     guard day.route.ridesApart.isEmpty else { return nil }
     let walk = toldEnds(of: day)
     var seen: Set<String> = []
-    let towns = day.route.ends(ofWalk: false, in: plan.profile.units).compactMap { name(of: $0) }
-    let names = (walk.isEmpty ? towns : walk).filter { seen.insert($0).inserted }
+    let ends = day.route.ends(ofWalk: false, in: plan.profile.units)
+    let names = (walk.isEmpty ? ends.compactMap { name(of: $0) } : walk).filter { seen.insert($0).inserted }
     guard names.contains(where: { !told.contains($0) }) else { return nil }
-    return names.map(\.isolated).joined(separator: " – ").capitalizingFirst
+    return capitalized(names.map(\.isolated).joined(separator: " – "), of: ends)
+  }
+
+  /// A line of what the ends of a day's way are called, with a capital where it begins with words of the language: `Near
+  /// Lisbon`. What somebody called a place, `iPhone shop`, and the names of towns are left alone.
+  private func capitalized(_ line: String, of ends: [RouteEnd]) -> String {
+    let beginsWithWords = ends.contains { end in
+      guard end.isToldByWords, let name = name(of: end) else { return false }
+      return line.hasPrefix(name.isolated)
+    }
+    return beginsWithWords ? line.prefix(1).uppercased() + line.dropFirst() : line
   }
 }
 
-extension String {
-  /// With a capital where it begins with `near`.
-  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+extension RouteEnd {
+  /// Whether words tell where it is from a town, and no name stands alone.
+  fileprivate var isToldByWords: Bool {
+    switch name {
+    case .near: true
+    case .byPlace: place.townNearby != nil
+    case .known, nil: false
+    }
+  }
 }
