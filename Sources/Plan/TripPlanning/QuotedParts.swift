@@ -58,12 +58,17 @@ struct QuotedParts: Sendable {
   /// More than these are read where they stand.
   private static let maxWords = 300
 
+  /// Called as the text by itself: `nameQuotations` calls it as its page, once all titles are known.
   private func link(to part: EmbeddedPart) -> Inline? {
     texts[part.file].map { text in
       let title = Self.titled(text).title.value
-      return .link(MarkdownLink(destination: part.link, title: "", content: [.text(title)], line: 0))
+      return .link(
+        MarkdownLink(destination: part.link, title: "", content: [.text(title)], line: Self.noLine))
     }
   }
+
+  /// Stands for the line of a link that nobody has written.
+  fileprivate static let noLine = 0
 
   private static func titled(_ text: JournalEntry) -> (title: Reasoned<String>, body: MarkdownDocument) {
     EntryTitle.titleAndBody(of: text, day: text.day?.date)
@@ -85,6 +90,41 @@ struct QuotedParts: Sendable {
         list.items.indices.contains(item)
       else { return [blocks[named.block]] }
       return list.items[item].blocks
+    }
+  }
+}
+
+extension TripJournal {
+  /// Calls what quotations are taken from as its page is called, which its pictures and the days of the trip tell, too.
+  mutating func nameQuotations(in trip: Trip) {
+    let quoting = Set(trip.entries.lazy.filter { !$0.embeds.isEmpty }.map(\.file))
+      .union(trip.pages.lazy.filter { !$0.text.embeds.isEmpty }.map(\.text.file))
+    guard !quoting.isEmpty else { return }
+    var titles: [String: String] = [:]
+    for entry in entries {
+      for file in entry.twins + [entry.file] { titles[file] = entry.title.value }
+    }
+    for page in pages { titles[page.file] = page.title.value }
+    for index in entries.indices where quoting.contains(entries[index].file) {
+      entries[index].body = entries[index].body.namingQuotations(by: titles)
+    }
+    for index in pages.indices where quoting.contains(pages[index].file) {
+      pages[index].body = pages[index].body.namingQuotations(by: titles)
+    }
+  }
+}
+
+extension MarkdownDocument {
+  /// The same with links that nobody has written called as the pages of their files are.
+  fileprivate func namingQuotations(by titles: [String: String]) -> MarkdownDocument {
+    replacingLinks { link in
+      let file = String(link.destination.dropFirst())
+      guard link.line == QuotedParts.noLine, let title = titles[file] else { return nil }
+      return [
+        .link(
+          MarkdownLink(
+            destination: link.destination, title: link.title, content: [.text(title)], line: link.line))
+      ]
     }
   }
 }

@@ -69,6 +69,7 @@ package struct TripPlanner {
     let dates = collected.tripDates
     if let dates, dates.isTooLong { diagnostics.append(.tripTooLong(dates)) }
     things.journal.keepCounts(of: trip.entries, besides: dates)
+    things.journal.nameQuotations(in: trip)
     link(&things, to: collected.dates)
     let paging = ChatPaging(days: collected.dates, entries: things.journal.entries)
     things.journal.chats = paging.paged(things.journal.chats)

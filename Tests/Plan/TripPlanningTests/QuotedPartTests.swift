@@ -71,6 +71,27 @@ struct QuotedPartTests {
     claim(inLine, is: [.paragraph([.text("See "), Self.source])])
   }
 
+  @Test(
+    "are called as the pages that they lead to, by the number of another day or by what is said of a picture",
+    arguments: [("Day 4", "Day 4"), (nil, "The bog")] as [(String?, String)])
+  func called(written: String?, title: String) throws {
+    let words = Block.paragraph([.text("Long one. It rained.")])
+    var moor = try entry(
+      Self.file, title: written, shows: written == nil ? ["a.jpg"] : [], text: written == nil ? [] : [words])
+    moor.slugWish = ""
+    var other = try entry("journal/2026-05-04-on.md", title: "On", text: Self.alone)
+    other.embeds = [Self.address: EmbeddedPart(file: Self.file, part: .whole)]
+    other.links = ["/" + Self.file: Self.file]
+    var bog = try photo("a.jpg", "2026-05-03 10:00")
+    bog.caption = "The bog"
+    let entries = try planned(Trip(entries: [moor, other], photos: [bog])).plan.journal.entries
+    claim(entries.first?.title.value, is: title)
+    let link = Inline.link(
+      MarkdownLink(destination: "/" + Self.file, title: "", content: [.text(title)], line: 0))
+    let quotation = Block.quote([words, .paragraph([.text("— "), link])])
+    claim(entries.last?.body.blocks, is: written == nil ? [.paragraph([link])] : [quotation])
+  }
+
   @Test("are left out where they are kept back, which is told")
   func keptBack() throws {
     let draft = KeptBack(.draft, at: SourcePlace(file: Self.file))
