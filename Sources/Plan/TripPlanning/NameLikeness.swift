@@ -4,16 +4,19 @@ import Foundation
 /// A name beside those of towns that are like it: `Estella` is a part of `Estella-Lizarra`, `Sto. Domingo` begins `Santo
 /// Domingo de la Calzada`, and `Finisterre` is spelled nearly as `Fisterra`.
 struct NameLikeness {
-  private let words: [String]
-  private let letters: [Character]
+  fileprivate let words: [String]
+  fileprivate let letters: [Character]
   /// The words of each part of a name of two, in two languages or of two towns that have become one.
   private let parts: [[String]]
+  /// Whether it can be like a town's at all: short names, and words that stand in many, are like none.
+  let isName: Bool
 
   init(_ name: String) {
     words = Self.words(of: name)
     letters = Array(words.joined())
     let parts = name.split { $0 == "-" || $0 == "/" }
     self.parts = parts.count == 2 ? parts.map { Self.words(of: String($0)) } : []
+    isName = letters.count >= Self.minLetters && !words.allSatisfy { Self.noNames.contains($0) }
   }
 
   /// The words and numbers of a name, small and without accents.
@@ -29,11 +32,6 @@ struct NameLikeness {
     "plage", "saint", "sainte", "south", "upper", "lower", "vieux", "villa", "ville",
   ]
 
-  /// Whether it can be like a town's at all: short names, and words that stand in many, are like none.
-  var isName: Bool {
-    letters.count >= Self.minLetters && !words.allSatisfy { Self.noNames.contains($0) }
-  }
-
   /// Whether both have the same letters, however these are parted: `Monteverde` and `Monte Verde`.
   func isSame(as town: NameLikeness) -> Bool { !letters.isEmpty && letters == town.letters }
 
@@ -48,6 +46,11 @@ struct NameLikeness {
 
   private static func isSame(_ word: String, _ other: String) -> Bool {
     word == other || full[word]?.contains(other) == true
+  }
+
+  /// What may stand in a town's name for the first word.
+  fileprivate var beginnings: Set<String> {
+    words.first.map { (Self.full[$0] ?? []).union([$0]) } ?? []
   }
 
   private static let full: [String: Set<String>] = [
@@ -77,6 +80,28 @@ struct NameLikeness {
   }
 
   private var numbers: [String] { words.filter { $0.contains(where: \.isNumber) } }
+}
+
+/// Names that are looked for among those of all towns around a trip.
+///
+/// There may be hundreds of the ones and a hundred thousand of the others, so a town's name is compared with those alone that
+/// begin as it does.
+struct NamesLookedFor {
+  private let letters: Set<[Character]>
+  private var byBeginning: [String: [NameLikeness]] = [:]
+
+  init(_ names: [NameLikeness]) {
+    letters = Set(names.map(\.letters).filter { !$0.isEmpty })
+    for name in names where name.isName {
+      for word in name.beginnings { byBeginning[word, default: []].append(name) }
+    }
+  }
+
+  /// Whether a town's name is the same as one of them, or goes on where one ends.
+  func include(_ town: NameLikeness) -> Bool {
+    letters.contains(town.letters)
+      || town.words.first.flatMap { byBeginning[$0] }?.contains { $0.begins(town) } ?? false
+  }
 }
 
 extension StringProtocol {

@@ -83,36 +83,35 @@ struct TownEvidence {
       points(of: wish.name, within: wish.likeness.isName ? Self.fewDays : 0)
     }
     guard !around.isEmpty else { return found }
-    let nearby = lookup.towns(around: around) { town in
-      let other = NameLikeness(town)
-      return wishes.contains { $0.likeness.isSame(as: other) || $0.likeness.begins(other) }
-    }.sorted {
-      ($1.population, $0.coordinate.latitude) < ($0.population, $1.coordinate.latitude)
-    }
+    let wanted = NamesLookedFor(wishes.map { $0.likeness })
+    let nearby = lookup.towns(around: around) { wanted.include(NameLikeness($0)) }
+      .sorted { ($1.population, $0.coordinate.latitude) < ($0.population, $1.coordinate.latitude) }
+      .map { (town: $0, name: NameLikeness($0.name)) }
     for (name, likeness) in wishes {
       let known = all[name] ?? readings[name] ?? []
-      let same = nearby.filter { likeness.isSame(as: NameLikeness($0.name)) }
+      let same = nearby.filter { likeness.isSame(as: $0.name) }.map { $0.town }
+      let longer = nearby.filter { likeness.begins($0.name) }.map { $0.town }
       // A quarter that was passed over among what is known by the name is meant as little here.
       let others = same.filter { town in !known.contains { $0.coordinate == town.coordinate } }
       found[name] =
         there(name, among: others, besides: known)
-        ?? begun(by: name, likeness, among: nearby, besides: same + known)
+        ?? begun(by: name, among: longer, besides: same + known)
     }
     return found
   }
 
+  /// The one of the towns that a name begins at which one was a few days before or after.
   private func begun(
-    by name: String, _ likeness: NameLikeness, among towns: [TownReading], besides same: [TownReading]
+    by name: String, among longer: [TownReading], besides same: [TownReading]
   ) -> TownReading? {
+    if longer.isEmpty { return nil }
     let points = points(of: name, within: Self.fewDays)
     func isNear(_ town: TownReading, within metres: Double) -> Bool {
       points.contains { $0.distance(to: town.coordinate) <= metres }
     }
     guard !same.contains(where: { isNear($0, within: Self.reachOfSame) }) else { return nil }
-    let longer = towns.filter {
-      likeness.begins(NameLikeness($0.name)) && isNear($0, within: $0.reachOfGround)
-    }
-    return longer.count == 1 ? longer[0] : nil
+    let near = longer.filter { isNear($0, within: $0.reachOfGround) }
+    return near.count == 1 ? near[0] : nil
   }
 
   // MARK: - What the text says
@@ -168,23 +167,14 @@ struct TownEvidence {
     return []
   }
 
-  /// Metres that the way from what was before to what was after is longer through a town; nil where nothing is known of
-  /// both, or they are farther apart than one goes in a day.
-  private func detour(to town: Coordinate, for name: String) -> Double? {
-    (days[name] ?? []).compactMap { day -> Double? in
+  /// The ways on which a name stands, from what was before each of its days to what was after it: asked of each town of the
+  /// name, and found once.
+  private func ways(by name: String) -> [WayBetween] {
+    (days[name] ?? []).compactMap { day in
       let before = points(next: -1, to: day, besides: name)
       let after = before.isEmpty ? [] : points(next: 1, to: day, besides: name)
-      var shortest: Double?
-      for one in before {
-        for other in after {
-          let way = one.distance(to: other)
-          guard way <= Nearness.reachOfDrive else { continue }
-          let detour = one.distance(to: town) + town.distance(to: other) - way
-          shortest = min(shortest ?? detour, detour)
-        }
-      }
-      return shortest
-    }.min()
+      return after.isEmpty ? nil : WayBetween(from: before, to: after)
+    }
   }
 
   /// What the days say of a choice.
@@ -203,7 +193,8 @@ struct TownEvidence {
     on chosen: TownReading?, among towns: [TownReading], named name: String, isOpen: Bool
   ) -> Verdict {
     guard towns.count > 1, let largest = towns.map(\.population).max() else { return .kept }
-    let detours = towns.map { detour(to: $0.coordinate, for: name) }
+    let ways = ways(by: name)
+    let detours = towns.map { town in ways.compactMap { $0.detour(to: town.coordinate) }.min() }
     func isFitting(_ index: Int) -> Bool { detours[index].map { $0 <= Self.maxDetour } ?? false }
     func isPlausible(_ town: TownReading) -> Bool { town.population * Self.farLarger >= largest }
     let own = chosen.flatMap { towns.firstIndex(of: $0) }
@@ -220,5 +211,32 @@ struct TownEvidence {
     guard let first = fitting.first else { return .kept }
     let isLarge = towns[first].population * Self.muchLarger >= (chosen?.population ?? 0)
     return fitting.count == 1 && isLarge ? .other(towns[first]) : .doubt
+  }
+}
+
+/// From each of the places of one day to each of those of a later one, a hundred by a hundred of them where much was recorded.
+private struct WayBetween {
+  private let start: [Coordinate]
+  private let end: [Coordinate]
+  /// The pairs of them that are no farther apart than one goes in a day, with their metres.
+  private let pairs: [(start: Int, end: Int, metres: Double)]
+
+  init(from start: [Coordinate], to end: [Coordinate]) {
+    (self.start, self.end) = (start, end)
+    var pairs: [(start: Int, end: Int, metres: Double)] = []
+    for one in start.indices {
+      for other in end.indices {
+        let metres = start[one].distance(to: end[other])
+        if metres <= Nearness.reachOfDrive { pairs.append((one, other, metres)) }
+      }
+    }
+    self.pairs = pairs
+  }
+
+  /// Metres that the way is longer through a town; nil where all of it is farther than one goes in a day.
+  func detour(to town: Coordinate) -> Double? {
+    let there = start.map { $0.distance(to: town) }
+    let on = end.map { town.distance(to: $0) }
+    return pairs.lazy.map { there[$0.start] + on[$0.end] - $0.metres }.min()
   }
 }

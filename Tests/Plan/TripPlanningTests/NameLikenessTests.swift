@@ -33,4 +33,18 @@ struct NameLikenessTests {
   func others(name: String, town: String) {
     claim(NameLikeness(name).isLike(NameLikeness(town)), is: false)
   }
+
+  @Test(
+    "are found among many as by each of these alone",
+    arguments: [
+      ("Monte Verde", true), ("Monteverde", true), ("San Juan de Ortega", true), ("San Juan", true),
+      ("Saint-Jean-Pied-de-Port", true), ("Sankt Jean am See", true), ("São Pedro da Cova", true),
+      ("Ely", true), ("Ely Cathedral", false), ("Juan de San", false), ("", false), ("Monte", false),
+    ])
+  func lookedFor(town: String, isWanted: Bool) {
+    let names = ["Monteverde", "San Juan", "St Jean", "S. Pedro", "Ely", ""].map(NameLikeness.init)
+    let town = NameLikeness(town)
+    claim(NamesLookedFor(names).include(town), is: isWanted)
+    claim(names.contains { $0.isSame(as: town) || $0.begins(town) }, is: isWanted)
+  }
 }
