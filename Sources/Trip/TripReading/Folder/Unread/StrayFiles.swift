@@ -25,15 +25,16 @@ enum StrayFiles {
       if named[kind.message] == nil { kinds.append(kind) }
       named[kind.message, default: []].append(file)
     }
-    let pictures = Dictionary(grouping: files.photos) { JournalReader.folder(of: $0) }
+    let folders = Set(files.strays.map { JournalReader.folder(of: $0) })
+    let captions = Dictionary(grouping: files.photos) { JournalReader.folder(of: $0) }
+      .filter { folders.contains($0.key) }.mapValues { CaptionLines(beside: $0) }
     for file in files.strays where !receipts.contains(file) {
       var name = StrayName(file)
       (name.album, name.countsDays) = (albums.album(beside: file), countsDays)
       // A copy that a program put aside, with the file itself beside it.
       if name.isCopy(among: all) { continue }
       let path = files.listing.absolute(file)
-      let look = StrayLook(
-        name, known: known, pictures: pictures[JournalReader.folder(of: file)] ?? [], at: path)
+      let look = StrayLook(name, known: known, captions: captions[JournalReader.folder(of: file)], at: path)
       // In a folder that was kept for another program, its own files are no concern of ours.
       guard let kind = look.kind, !files.kind.isForeign || kind.isCertain else { continue }
       note(isKeptBack(file) ? .keptBack : kind, file)

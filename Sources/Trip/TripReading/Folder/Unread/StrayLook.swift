@@ -5,13 +5,13 @@ struct StrayLook {
   private let name: StrayName
   /// The small files that the trip has, by their right names.
   private let known: Set<String>
-  /// The pictures beside it.
-  private let pictures: [String]
+  /// Tells whether it names the pictures beside it; nil where there are none.
+  private let captions: CaptionLines?
 
-  init(_ name: StrayName, known: Set<String>, pictures: [String] = [], at path: String) {
+  init(_ name: StrayName, known: Set<String>, captions: CaptionLines? = nil, at path: String) {
     self.name = name
     self.known = known
-    self.pictures = pictures
+    self.captions = captions
     if Self.isOfSystem(name), !isSmallFile { return }
     let start = FileBytes.read(path, atMost: TrackKinds.enough) ?? []
     if DayFile.isYAML(name.file), let bytes = FileBytes.read(path, atMost: DayFile.largest),
@@ -133,7 +133,7 @@ struct StrayLook {
     if name.ending == "log" { return nil }
     guard ["", "txt", "text"].contains(name.ending) || name.endings.last == "md" else { return .unknown }
     guard start.isText || !name.ending.isEmpty else { return .unknown }
-    if let picture = CaptionLines.firstPicture(in: start, of: pictures) { return .captions(of: picture) }
+    if let picture = captions?.firstPicture(in: start) { return .captions(of: picture) }
     return .plainText(name, isUTF8: start.isText && start.beginsAsUTF8)
   }
 }
