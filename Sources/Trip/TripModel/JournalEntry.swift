@@ -90,7 +90,7 @@ public struct JournalEntry: TripItem {
     package var links: [String: String] = [:]
     /// Parts of other texts that it shows, by the addresses in the text that stand for them.
     package var embeds: [String: EmbeddedPart] = [:]
-    /// The blocks of the text that have names.
+    /// The blocks of the text that have names, by those in small letters.
     package var namedBlocks: [String: NamedBlock] = [:]
     /// The links of the text that lead to days, by their address as written.
     package var dayLinks: [String: LocalDate] = [:]

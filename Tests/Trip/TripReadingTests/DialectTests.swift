@@ -162,9 +162,20 @@ struct DialectTests {
     arguments: [
       ("A.¶¶B ^abc¶¶C", 1, nil), ("## H¶^abc¶Text¶¶More", 1, nil), ("- a¶- b ^abc¶- c", 0, 1),
       ("| a |¶|---|¶| b |¶¶^abc¶¶C", 0, nil), ("^abc¶A", 0, nil), ("## H ^abc¶¶A", 0, nil),
+      ("A.\r¶\r¶B ^Abc\r¶\r¶C ^abc", 1, nil), ("## H\r¶^abc\r¶Text\r¶", 1, nil),
     ] as [(String, Int, Int?)])
   func namedBlocks(text: String, block: Int, item: Int?) {
-    claim(NamedBlocks.find(in: plain(text)), is: ["abc": NamedBlock(block: block, item: item)])
+    claim(NamedBlocks(in: plain(text)).blocks, is: ["abc": NamedBlock(block: block, item: item)])
+  }
+
+  @Test("as many names of blocks as lead to a heading have a block, and of two of one name the first counts")
+  func manyNamedBlocks() {
+    let texts = (1...30).map { "## H\($0)¶¶Text ^Name\($0)" }
+    let named = NamedBlocks(in: plain((texts + ["## Again¶¶More ^name1"]).joined(separator: "¶¶")))
+    claim(Set(named.blocks.keys), is: Set(texts.indices.map { "name\($0 + 1)" }))
+    claim(Set(named.headings.keys), is: Set(named.blocks.keys))
+    claim(named.blocks["name30"], is: NamedBlock(block: 59))
+    claim(named.headings["name1"], is: "h1")
   }
 
   @Test(

@@ -44,7 +44,7 @@ struct JournalTests {
   func vault(isVault: Bool) async throws {
     var files = [
       "Daily/2026-05-03.md": "---\ntags: [daily]\n---\nA.\n\nNo sentence. #moor\n^b12\n",
-      "Daily/2026-05-04.md": "Long way.\n\n![[2026-05-03#^b12]]\n\n![[Kit list]]\n",
+      "Daily/2026-05-04.md": "Long way.\n\n![[2026-05-03#^B12]]\n\n![[Kit list]]\n",
     ]
     if isVault { files[".obsidian/app.json"] = "{}" }
     let (entries, told) = try await entries(files)

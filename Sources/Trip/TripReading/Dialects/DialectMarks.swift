@@ -173,7 +173,7 @@ extension DialectReader {
     if anchor.isEmpty { return EmbeddedPart(file: file, part: .whole) }
     let isName = anchor.first == "^"
     return EmbeddedPart(
-      file: file, part: isName ? .block(String(anchor.dropFirst())) : .heading(String(anchor)))
+      file: file, part: isName ? .block(anchor.dropFirst().lowercased()) : .heading(String(anchor)))
   }
 
   /// What stands behind an address to lead to a heading; of `Noon#The market` the last one counts. The name of a

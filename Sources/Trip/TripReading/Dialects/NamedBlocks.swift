@@ -1,28 +1,33 @@
 import Markdown
 import TripModel
 
-/// Finds the blocks of a text that have names: `^name` at the end of a line.
-enum NamedBlocks {
-  /// By their names; of two of one name the first.
-  static func find(in plain: PlainMarkdown) -> [String: NamedBlock] {
-    if plain.blockNames.isEmpty { return [:] }
-    let lines = plain.text.split(separator: "\n", omittingEmptySubsequences: false)
-    var found: [String: NamedBlock] = [:]
-    for named in plain.blockNames.prefix(maxNames) where found[named.name] == nil {
-      found[named.name] = block(on: named.line - 1, of: lines)
+/// The blocks of a text that have names: `^name` at the end of a line.
+///
+/// The names are in small letters, since links are written either way; of two of one name the first counts.
+struct NamedBlocks {
+  /// The blocks that other texts may show.
+  private(set) var blocks: [String: NamedBlock] = [:]
+  /// The anchors of the headings above the names, to which links lead; empty above the first heading.
+  private(set) var headings: [String: String] = [:]
+
+  init(in plain: PlainMarkdown) {
+    if plain.blockNames.isEmpty { return }
+    let lines = Array(plain.text.utf8).split(separator: .lineFeed, omittingEmptySubsequences: false)
+    for named in plain.blockNames {
+      let (name, line) = (named.name.lowercased(), named.line - 1)
+      guard headings[name] == nil, lines.indices.contains(line) else { continue }
+      let above = Self.blocks(of: lines[...line])
+      headings[name] = HeadingAnchors(blocks: above).inOrder.last ?? ""
+      blocks[name] = Self.block(on: line, below: above, of: lines)
     }
-    return found
   }
 
-  /// For each of them the text above it is read once more.
-  private static let maxNames = 20
-
-  /// The block on whose line the name stood. A name on a line of its own is that of the block above, or, where that is the
-  /// heading right above it, of what follows.
-  private static func block(on line: Int, of lines: [Substring]) -> NamedBlock? {
-    guard lines.indices.contains(line) else { return nil }
-    func isBlank(_ index: Int) -> Bool { lines[index].allSatisfy(\.isWhitespace) }
-    var blocks = Self.blocks(of: lines[...line])
+  /// The block on whose line the name stood. A name on a line of its own is that of the block above, or, where that is
+  /// the heading right above it, of what follows.
+  private static func block(on line: Int, below above: [Block], of lines: [ArraySlice<UInt8>]) -> NamedBlock?
+  {
+    func isBlank(_ index: Int) -> Bool { lines[index].allSatisfy { $0.isBlank || $0 == .carriageReturn } }
+    var blocks = above
     let isBelowHeading = isBlank(line) && line > 0 && !isBlank(line - 1) && isHeading(blocks.last)
     let hasNext = line + 1 < lines.count && !isBlank(line + 1)
     if isBelowHeading || blocks.isEmpty {
@@ -38,7 +43,8 @@ enum NamedBlocks {
     if case .heading? = block { true } else { false }
   }
 
-  private static func blocks(of lines: ArraySlice<Substring>) -> [Block] {
-    EntryBody.document(lines.joined(separator: "\n")).blocks
+  private static func blocks(of lines: ArraySlice<ArraySlice<UInt8>>) -> [Block] {
+    let text = Array(lines.joined(separator: [UInt8.lineFeed]))
+    return EntryBody.document(String(decoding: text, as: UTF8.self)).blocks
   }
 }

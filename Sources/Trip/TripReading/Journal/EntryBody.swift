@@ -11,8 +11,6 @@ struct EntryBody {
   private(set) var media: [String: String] = [:]
   private(set) var links: [String: String] = [:]
   private(set) var dayLinks: [String: LocalDate] = [:]
-  /// The anchors of the headings above paragraphs that have a name, by that in small letters; empty above the first.
-  private(set) var blockMarks: [String: String] = [:]
   /// Where the first of both stand, by the address as written.
   private(set) var places: [String: SourcePlace] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -20,6 +18,7 @@ struct EntryBody {
   /// The headings to which the text may link.
   private let anchors: HeadingAnchors
   let plain: PlainMarkdown
+  private let namedBlocks: NamedBlocks
   private let surroundings: DialectSurroundings
   private let file: String
   private let folder: String
@@ -45,11 +44,10 @@ struct EntryBody {
     let document = Self.document(plain.text)
     var body = EntryBody(
       document: document, anchors: HeadingAnchors(blocks: document.blocks), plain: plain,
-      surroundings: surroundings, file: file.file,
+      namedBlocks: NamedBlocks(in: plain), surroundings: surroundings, file: file.file,
       folder: JournalReader.folder(of: file.file),
       text: EntryText(file.parts.body, file: file.file, firstLine: file.parts.bodyFirstLine), names: names,
       isSuggesting: isSuggesting)
-    body.blockMarks = headingsAboveBlocks(of: plain)
     for image in document.images
     where body.pictures[image.source] == nil && body.media[image.source] == nil { body.resolve(image) }
     for link in document.links where body.links[link.destination] == nil { body.resolve(link) }
@@ -70,19 +68,6 @@ struct EntryBody {
     return body
   }
 
-  private static func headingsAboveBlocks(of plain: PlainMarkdown) -> [String: String] {
-    guard !plain.blockNames.isEmpty else { return [:] }
-    let lineFeed = UInt8(ascii: "\n")
-    let lines = Array(plain.text.utf8).split(separator: lineFeed, omittingEmptySubsequences: false)
-    var marks: [String: String] = [:]
-    for mark in plain.blockNames {
-      let above = Array(lines.prefix(mark.line).joined(separator: [lineFeed]))
-      let document = InlineHTML.converted(MarkdownParser.parse(String(decoding: above, as: UTF8.self)))
-      marks[mark.name.lowercased()] = HeadingAnchors(blocks: document.blocks).inOrder.last ?? ""
-    }
-    return marks
-  }
-
   /// A text without anything of other programs in it, as a tree.
   static func document(_ text: String) -> MarkdownDocument {
     InlineHTML.converted(MarkdownParser.parse(text)).withoutStopsBehindPictures
@@ -95,10 +80,10 @@ struct EntryBody {
     entry.media = media
     entry.links = links
     entry.dayLinks = dayLinks
-    entry.blockMarks = blockMarks
+    (entry.blockMarks, entry.namedBlocks) = (namedBlocks.headings, namedBlocks.blocks)
     entry.places = places
     entry.bodyLine = firstLine
-    (entry.embeds, entry.namedBlocks) = (plain.embeds, NamedBlocks.find(in: plain))
+    entry.embeds = plain.embeds
     if plain.tags.isEmpty { return }
     let known = Set(entry.tags.map { $0.lowercased() })
     for tag in plain.tags where !known.contains(tag.name.lowercased()) {
