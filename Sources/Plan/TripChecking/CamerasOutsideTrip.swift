@@ -75,10 +75,6 @@ extension LeftOutPhoto.Cause {
 extension Photo {
   /// Whether nothing but its camera's clock tells when it was taken.
   fileprivate var isTimedByCamera: Bool {
-    guard self.cameraClock != nil, self.satelliteTime == nil else { return false }
-    switch self.timeSource {
-    case .original, .digitized, .modified, .film: return true
-    case .fileName, .none, .written: return false
-    }
+    self.cameraClock != nil && self.satelliteTime == nil && self.timeSource.isCamera
   }
 }

@@ -22,10 +22,7 @@ func checkPhotosFromFuture(_ plan: TripPlan) -> [Diagnostic] {
 extension PhotoPlan {
   /// Whether a camera's clock puts it on a day that nobody has seen, anywhere on the Earth.
   fileprivate func isAhead(of today: LocalDate) -> Bool {
-    switch photo.timeSource {
-    case .original, .digitized, .modified, .film: day.map { $0.value > today + 1 } ?? false
-    case .fileName, .none, .written: false
-    }
+    photo.timeSource.isCamera && day.map { $0.value > today + 1 } ?? false
   }
 }
 

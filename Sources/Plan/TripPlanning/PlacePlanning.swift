@@ -47,7 +47,7 @@ extension TripPlanner {
     let areWaysPlanned = trip.areUntimedWaysPlanned(on: today)
     let listed = ListedSpots(trip)
     for track in trip.tracks where !strays.contains(track.file) {
-      let isPlanned = isPlan || (areWaysPlanned ? track.plannedWhereUntimed : track).isPlanned
+      let isPlanned = isPlan || track.withUntimed(planned: areWaysPlanned).isPlanned
       if track.waypoints.contains(where: { $0.isPicture && !pictures.marksPicture($0) }) {
         diagnostics.append(.waypointsOfPictures(track.file))
       }

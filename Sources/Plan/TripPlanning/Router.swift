@@ -167,13 +167,11 @@ struct Router {
 
   /// The hour from which on what is last of a day tells where one stayed.
   private static let evening = 17
-  /// Metres within which a day began where the one before had ended.
-  private static let reachOfNight = 2000.0
 
   /// Whether a day is known to have ended about a place: a track ended there, or something was there in the evening, and
   /// the next day, where its beginning is known, began there.
   func hasEnded(_ day: LocalDate, at place: Coordinate) -> Bool {
-    func isThere(_ other: Coordinate) -> Bool { other.distance(to: place) <= Self.reachOfNight }
+    func isThere(_ other: Coordinate) -> Bool { other.distance(to: place) <= WaysBetweenDays.onePlace }
     guard let last = byDay[day]?.last, isThere(last.coordinate),
       last.time.map({ $0.hour >= Self.evening }) ?? true
     else { return false }

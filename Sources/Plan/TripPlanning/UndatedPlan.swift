@@ -78,7 +78,7 @@ struct NamesAlone {
 
 extension Photo {
   /// The day in its own name, where it tells no other.
-  fileprivate var dayInName: LocalDate? {
+  var dayInName: LocalDate? {
     if case .fileName(let day) = self.namedDay, self.cameraClock == nil, self.instant == nil {
       day
     } else {

@@ -104,6 +104,14 @@ public struct Photo: Hashable, Sendable {
     case original, digitized, modified, film, fileName, none
     /// By the traveller's own hand: no camera's clock.
     case written
+
+    /// Whether it is the clock of the camera, by which a picture or a film tells when it was taken.
+    package var isCamera: Bool {
+      switch self {
+      case .original, .digitized, .modified, .film: true
+      case .fileName, .none, .written: false
+      }
+    }
   }
 
   /// Where the still comes from.

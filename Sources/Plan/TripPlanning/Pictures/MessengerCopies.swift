@@ -16,7 +16,7 @@ struct MessengerCopies {
 
   init(_ photos: [Photo]) {
     let copies = photos.indices.filter { photos[$0].isOfMessenger }
-    let days = Set(copies.compactMap { photos[$0].dayInName })
+    let days = Set(copies.compactMap { photos[$0].dayOfMessenger })
     var shots: [LocalDate: [Int]] = [:]
     if !days.isEmpty {
       for (index, photo) in photos.enumerated() {
@@ -24,7 +24,7 @@ struct MessengerCopies {
       }
     }
     candidates = copies.compactMap { copy -> (copy: Int, originals: [Int])? in
-      let all = photos[copy].dayInName.flatMap { shots[$0] } ?? []
+      let all = photos[copy].dayOfMessenger.flatMap { shots[$0] } ?? []
       let larger = all.filter {
         photos[copy].width < photos[$0].width && photos[copy].hasShape(of: photos[$0])
       }
@@ -63,18 +63,16 @@ extension Photo {
       && self.cameraClock == nil && self.instant == nil && MessengerName.isOne(self.file)
   }
 
-  /// The day in its name, also of one whose hour is withheld.
-  fileprivate var dayInName: LocalDate? {
-    switch self.namedDay {
-    case .fileName(let day), .ofWithheldHour(let day): day
-    default: nil
-    }
-  }
+  /// The day that a messenger gave it by its name, also where its hour is withheld.
+  fileprivate var dayOfMessenger: LocalDate? { self.dayOfWithheldHour ?? self.dayInName }
 
   /// The day on which its camera took it, likewise.
   fileprivate var dayOfShot: LocalDate? {
     guard !self.isClip, !self.contentHash.isEmpty, self.camera.model != nil else { return nil }
-    if case .ofWithheldHour(let day) = self.namedDay { return day }
-    return self.shutterClock?.date
+    return self.dayOfWithheldHour ?? self.shutterClock?.date
+  }
+
+  private var dayOfWithheldHour: LocalDate? {
+    if case .ofWithheldHour(let day) = self.namedDay { day } else { nil }
   }
 }

@@ -91,11 +91,9 @@ struct StrayPhotoTimes {
 
   /// Whether its time is that of its camera's clock, and no satellite agrees with it.
   static func isOfCamera(_ photo: Photo) -> Bool {
-    guard let clock = photo.cameraClock, photo.timeToldBy == .exif else { return false }
-    switch photo.timeSource {
-    case .original, .digitized, .modified: break
-    case .film, .fileName, .none, .written: return false
-    }
+    guard let clock = photo.cameraClock, photo.timeToldBy == .exif, photo.timeSource.isCamera,
+      photo.timeSource != .film
+    else { return false }
     return photo.satelliteTime.flatMap { UTCOffset(clock: clock, satellites: $0) } == nil
   }
 

@@ -46,8 +46,9 @@ extension Track {
   /// Whether any of its points says when it was recorded.
   var hasTimes: Bool { segments.contains { $0.contains { $0.instant != nil } } }
 
-  /// The same with its ways that have no times as planned: somebody drew them on a map.
-  var plannedWhereUntimed: Track {
+  /// The same, its ways that have no times as planned where nobody can have been on them: somebody drew them on a map.
+  func withUntimed(planned areUntimedPlanned: Bool) -> Track {
+    guard areUntimedPlanned else { return self }
     var track = self
     for segment in segments.indices
     where segments[segment].allSatisfy({ $0.instant == nil && !$0.isEstimate }) {

@@ -26,7 +26,7 @@ struct TrackGate {
     var gate = TrackGate(settings: settings, told: told)
     let believed = written.map { written in
       let (track, reason) = written.withoutMadeUpTimes(start: settings.start)
-      return (track: areUntimedPlanned ? track.plannedWhereUntimed : track, reason: reason)
+      return (track: track.withUntimed(planned: areUntimedPlanned), reason: reason)
     }
     let tracks = TracksAlike.told(believed.map(\.track))
     for (track, reason) in believed {
