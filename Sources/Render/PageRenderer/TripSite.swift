@@ -58,6 +58,8 @@ final class TripSite: Sendable {
   let ideaOrder: IdeaOrder
   /// Where pictures were taken around one of them.
   let picturesAround: PicturesAround
+  /// The signs of what money went on, the same beside every purchase.
+  let spendingSigns: SpendingSigns
   /// The few pins far from its way, which words tell beside its maps.
   let farWishes: [PlacePlan]
   /// The trip in figures, which the front page, cards and lists tell as the page of figures does.
@@ -97,6 +99,7 @@ final class TripSite: Sendable {
     stopPictures = StopPictures(of: plan)
     nearby = NearbyThings(of: plan, called: names, ways: namedTracks)
     picturesAround = PicturesAround(of: plan)
+    spendingSigns = SpendingSigns(plan.money.budget)
     farWishes = FarWishes(in: plan, among: plan.placesOffWay).places
     ideaOrder = IdeaOrder(of: plan, words)
     self.templates = templates

@@ -21,7 +21,7 @@ struct BudgetCharts {
     let categories = budget.categories.filter(isShown).enumerated().sorted {
       ($1.element.spent.minorUnits, $0.offset) < ($0.element.spent.minorUnits, $1.offset)
     }.map(\.element)
-    let signs = SpendingSigns(budget)
+    let signs = scope.site.spendingSigns
     let rows = categories.map {
       CategoryAmount(category: signs.tone(of: $0.name), spent: $0.spent, budget: $0.budget)
     }

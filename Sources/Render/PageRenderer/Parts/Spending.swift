@@ -35,7 +35,7 @@ struct ExpenseLine {
     ]
   }
 
-  private var sign: HTML { SpendingSigns(scope.plan.money.budget).html(expense.expense.category) }
+  private var sign: HTML { scope.site.spendingSigns.html(expense.expense.category) }
 
   /// Who paid it and how, and whether it was given back; nil where nobody says.
   private var told: String? {
