@@ -1,7 +1,8 @@
 /// The shallow bow in which a ride on land is drawn where a straight line would lead over water: nobody swam there, and the
 /// road goes round the bay.
 struct LandBow {
-  private let land: [[Point]]
+  /// Each ring with the box around it, outside which nothing is within the ring.
+  private let land: [(extent: Box, ring: [Point])]
   private let raster: LandRaster
   private let sheet: Box
 
@@ -28,7 +29,7 @@ struct LandBow {
 
   /// Rings of land and of the lakes in it.
   init(land: [[Point]], lakes: [[Point]], in sheet: Box) {
-    self.land = land
+    self.land = land.compactMap { ring in Box(around: ring).map { (extent: $0, ring: ring) } }
     self.sheet = sheet
     raster = LandRaster(land: land, lakes: lakes, in: sheet)
   }
@@ -105,7 +106,7 @@ struct LandBow {
     guard !raster.isOpenWater(in: Box(centre: point, width: reach, height: reach)) else { return nil }
     for way in Self.around {
       let place = point + way * Self.ashore
-      let rings = land.indices.filter { [land[$0]].areAround(place) }
+      let rings = land.indices.filter { land[$0].extent.contains(place) && [land[$0].ring].areAround(place) }
       if rings.count % 2 == 1 { return rings }
     }
     return nil

@@ -29,6 +29,8 @@ struct PlacedWay {
   /// On a sheet that a script enlarges each hop has its own line, with its day.
   private let isLive: Bool
   private var hops: [Hop] = []
+  /// The bows of the hops so far: who goes the same way every day needs it found once.
+  private var bows: [[Point]: [Point]?] = [:]
 
   /// Points: what has more is no way from place to place, and every hop is compared with those before it.
   private static let most = 400
@@ -68,13 +70,22 @@ struct PlacedWay {
       case .straight:
         piece += points.dropFirst(piece.isEmpty ? 0 : 1)
       case .own:
-        let bent = bow?.bowed(points)
+        let bent = bent(points)
         if bent != nil { bowed.insert(line.style) }
         if line.style == .joined { hops.append(Hop(ends: ends, isBowed: bent != nil)) }
         piece += (bent ?? points).dropFirst(piece.isEmpty ? 0 : 1)
       }
     }
     return (whole + [piece] + rests).filter { $0.count > 1 }
+  }
+
+  /// A hop as a bow; nil where it stays straight.
+  private mutating func bent(_ points: [Point]) -> [Point]? {
+    guard let bow else { return nil }
+    if let known = bows[points] { return known }
+    let bent = bow.bowed(points)
+    bows.updateValue(bent, forKey: points)
+    return bent
   }
 
   private func course(of ends: WayBack.Stretch, drawnAs style: RouteStyle) -> Course {
