@@ -94,7 +94,8 @@ struct BaseNames {
       let share = area.share
       let least = view.isSmall ? 12 : 11.5
       let size = share > 0.2 ? 17.0 : share > 0.08 ? 14 : least
-      writeCountry(area, samples, sizes: [isWide ? size : min(size, 12.5), least])
+      let most = isWide ? size : min(size, 12.5)
+      writeCountry(area, samples, sizes: most > least ? [most, least] : [least])
     }
   }
 
