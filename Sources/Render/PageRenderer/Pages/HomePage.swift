@@ -22,7 +22,7 @@ struct HomePage {
       "home", section: .trip, about: .trip, title: nil, description: description,
       [
         "title": .text(months ?? scope.tripTitle.withHyphensHeld),
-        "isLongTitle": .flag(isLongTitle), "titleClass": TemplateValue(titleClass),
+        "titleClass": TemplateValue(titleClass),
         "icon": TemplateValue(plan.profile.icon), "kicker": TemplateValue(kicker), "when": when,
         "undatedNote": TemplateValue(undatedNote), "where": countries,
         "plannedLands": TemplateValue(
