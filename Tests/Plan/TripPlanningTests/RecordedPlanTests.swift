@@ -72,6 +72,23 @@ struct RecordedPlanTests {
   }
 
   @Test(
+    "is as near to a recording of a thousand kilometres as to a walk",
+    arguments: [(40.0, true), (200.0, false)])
+  func long(metres: Double, isAlong: Bool) throws {
+    // Ten hours to the north, a point a minute.
+    let train = try track(
+      "train.gpx",
+      [
+        (0..<600).map { minute in
+          let time: String? = "2026-05-03 \(8 + minute / 60):\(minute % 60)"
+          return (try at(38 + Double(minute) / 60, -9), time)
+        }
+      ])
+    let plan = try Self.planned([train, Self.plan(isRoute: true, metres: metres)])
+    claim(plan.way.tracks.map(\.recording), is: [nil, isAlong ? "train.gpx" : nil])
+  }
+
+  @Test(
     "calls no day of which anything was recorded, however long it is; alone it does",
     arguments: [true, false])
   func title(isRoute: Bool) throws {

@@ -36,18 +36,22 @@ private struct RecordedWay {
   private let files: NeighbourIndex<String>
   /// Metres between two places of it.
   private let step: Double
+  /// Metres from a place of a plan to one of these, within which it lies along the recording.
+  private let reach: Double
 
   /// Metres off a recording that a plan of its way is: planners draw roads beside those that one took, and receivers err.
-  private static let reach = 100.0
+  private static let offLine = 100.0
   /// Of the places of a plan, those along which the recording has to lead: who planned a walk leaves it here and there.
   private static let share = 0.8
-  /// Metres between two places, and how many there are at most.
-  private static let steps = (shortest: 50.0, most: 2_000.0)
+  /// Metres between two places, and how many there are at most: enough for a day on roads and rails, 2000 km. Of a longer
+  /// one they lie farther apart, and what is planned between them is not along it: a walk is by no flight that passed.
+  private static let steps = (shortest: 50.0, longest: 200.0, most: 10_000.0)
 
   init(_ recordings: [Recording]) {
     let metres = recordings.reduce(0) { $0 + $1.points.lazy.map(\.coordinate).metresAlong }
     let step = max(Self.steps.shortest, metres / Self.steps.most)
     self.step = step
+    reach = Self.offLine + min(step, Self.steps.longest) / 2
     files = NeighbourIndex(
       recordings.flatMap { recording in
         Self.line(recording.points, every: step).map { ($0, recording.file) }
@@ -57,7 +61,7 @@ private struct RecordedWay {
   /// The file that recorded most of a way, or as much of it as others, where nearly all of it was recorded; nil elsewhere.
   func recording(of way: [TrackPoint]) -> String? {
     let places = Self.places(way, every: step)
-    let near = places.compactMap { files.nearest(within: Self.reach + step / 2, of: $0) }
+    let near = places.compactMap { files.nearest(within: reach, of: $0) }
     guard !near.isEmpty, Double(near.count) >= Self.share * Double(places.count) else { return nil }
     let counts = Dictionary(grouping: near, by: \.self).mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
