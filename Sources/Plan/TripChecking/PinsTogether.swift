@@ -1,6 +1,6 @@
 import Diagnostics
-import Foundation
 import TripModel
+import TripPlanning
 
 /// Two pins within 25 feet of each other are probably one.
 func checkPinsTogether(_ trip: Trip) -> [Diagnostic] {
@@ -18,44 +18,25 @@ func checkPinsTogether(_ trip: Trip) -> [Diagnostic] {
   }
 }
 
-/// Finds near pins in one walk over the list: each is only measured against those in its own and the next cubes
-/// of a grid through the Earth, which has no poles and no date line.
+/// Finds near pins in one walk over the list: each is only measured against those in its own and the next cubes of a
+/// grid through the Earth.
 private struct PinPairs {
   private(set) var found: [(first: Int, second: Int)] = []
-  private var pins: [Cube: [(coordinate: Coordinate, index: Int)]] = [:]
+  private var pins: [EarthCube: [(coordinate: Coordinate, index: Int)]] = [:]
 
   /// More would tell nothing new.
   static let maximum = 100
   /// 25 feet.
   private static let reach = 7.62
 
-  private struct Cube: Hashable {
-    var x: Int
-    var y: Int
-    var z: Int
-  }
-
   mutating func add(_ coordinate: Coordinate, index: Int) {
-    let home = Self.cube(of: coordinate)
-    for x in -1...1 {
-      for y in -1...1 {
-        for z in -1...1 {
-          for other in pins[Cube(x: home.x + x, y: home.y + y, z: home.z + z)] ?? []
-          where found.count < Self.maximum && other.coordinate.distance(to: coordinate) <= Self.reach {
-            found.append((other.index, index))
-          }
-        }
+    let home = EarthCube(coordinate, edge: Self.reach)
+    home.forEachAround { cube in
+      for other in pins[cube] ?? []
+      where found.count < Self.maximum && other.coordinate.distance(to: coordinate) <= Self.reach {
+        found.append((other.index, index))
       }
     }
     pins[home, default: []].append((coordinate, index))
-  }
-
-  private static func cube(of coordinate: Coordinate) -> Cube {
-    let (latitude, longitude) = (coordinate.latitude * .pi / 180, coordinate.longitude * .pi / 180)
-    let radius = Coordinate.meanEarthRadius / reach
-    return Cube(
-      x: Int((radius * cos(latitude) * cos(longitude)).rounded(.down)),
-      y: Int((radius * cos(latitude) * sin(longitude)).rounded(.down)),
-      z: Int((radius * sin(latitude)).rounded(.down)))
   }
 }

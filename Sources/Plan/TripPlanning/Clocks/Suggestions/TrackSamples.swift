@@ -1,15 +1,13 @@
-import Foundation
 import TripModel
 
-/// Where the tracks were and when, to be asked which times belong to a place: a grid of cubes through the Earth,
-/// which has no poles and no date line.
+/// Where the tracks were and when, to be asked which times belong to a place.
 struct TrackSamples {
   struct Sample {
     var seconds: Int
     var coordinate: Coordinate
   }
 
-  private var cells: [Cube: [Sample]] = [:]
+  private var cells: [EarthCube: [Sample]] = [:]
   private var last: Sample?
   /// The first and last time; nil without any.
   private(set) var span: ClosedRange<Int>?
@@ -20,12 +18,6 @@ struct TrackSamples {
   private static let step = (seconds: 45, metres: 25.0)
   /// Seconds and metres over which a recorder's way was a straight one.
   private static let bridge = (seconds: 600, metres: 20_000.0)
-
-  private struct Cube: Hashable {
-    var x: Int
-    var y: Int
-    var z: Int
-  }
 
   init(_ tracks: [TimedTrack]) {
     for piece in tracks.lazy.flatMap(\.pieces) {
@@ -61,7 +53,7 @@ struct TrackSamples {
   }
 
   private mutating func put(_ sample: Sample) {
-    cells[Self.cube(of: sample.coordinate), default: []].append(sample)
+    cells[EarthCube(sample.coordinate, edge: Self.reach), default: []].append(sample)
     span =
       span.map { min($0.lowerBound, sample.seconds)...max($0.upperBound, sample.seconds) }
       ?? sample.seconds...sample.seconds
@@ -69,28 +61,13 @@ struct TrackSamples {
 
   /// The times at which the tracks were at a place, with how many metres they were off it.
   func passes(of place: Coordinate, near seconds: Int) -> [(seconds: Int, metres: Double)] {
-    let home = Self.cube(of: place)
     var found: [(seconds: Int, metres: Double)] = []
-    for x in -1...1 {
-      for y in -1...1 {
-        for z in -1...1 {
-          for sample in cells[Cube(x: home.x + x, y: home.y + y, z: home.z + z)] ?? []
-          where abs(sample.seconds - seconds) <= ShiftVotes.reach {
-            let metres = sample.coordinate.distance(to: place)
-            if metres <= Self.reach { found.append((sample.seconds, metres)) }
-          }
-        }
+    EarthCube(place, edge: Self.reach).forEachAround { cube in
+      for sample in cells[cube] ?? [] where abs(sample.seconds - seconds) <= ShiftVotes.reach {
+        let metres = sample.coordinate.distance(to: place)
+        if metres <= Self.reach { found.append((sample.seconds, metres)) }
       }
     }
     return found
-  }
-
-  private static func cube(of place: Coordinate) -> Cube {
-    let (latitude, longitude) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
-    let radius = Coordinate.meanEarthRadius / reach
-    return Cube(
-      x: Int((radius * cos(latitude) * cos(longitude)).rounded(.down)),
-      y: Int((radius * cos(latitude) * sin(longitude)).rounded(.down)),
-      z: Int((radius * sin(latitude)).rounded(.down)))
   }
 }
