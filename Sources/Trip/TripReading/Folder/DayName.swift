@@ -186,15 +186,18 @@ enum FolderDay {
 /// The day in the name that a phone or a messenger gave a picture: `IMG_20260503_142210.jpg`,
 /// `WhatsApp Image 2026-05-03 at 14.22.10.jpeg`, `IMG-20260503-WA0012.jpg`.
 enum PictureNameDay {
-  static func day(of file: String) -> LocalDate? {
+  static func day(of file: String) -> LocalDate? { dayAndRest(of: file)?.date }
+
+  /// The same with what stands behind it in the name, which has no ending.
+  static func dayAndRest(of file: String) -> (date: LocalDate, rest: Substring)? {
     let name = EntryName.withoutEnding(file.lastPathPart ?? "")[...]
     guard name.utf8.count <= 255 else { return nil }
     var before: Character = " "
     for index in name.indices {
-      if name[index].isFigure, !before.isFigure, let (date, _) = DayName.date(name[index...]),
+      if name[index].isFigure, !before.isFigure, let (date, rest) = DayName.date(name[index...]),
         (1990...2100).contains(date.year)
       {
-        return date
+        return (date, rest)
       }
       before = name[index]
     }

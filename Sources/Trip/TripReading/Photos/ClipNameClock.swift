@@ -7,21 +7,11 @@ struct ClipNameClock: Hashable {
   let isUTC: Bool
 
   init?(_ file: String) {
-    let name = EntryName.withoutEnding(file.lastPathPart ?? "")[...]
-    guard name.utf8.count <= 255 else { return nil }
-    var before: Character = " "
-    for index in name.indices {
-      if name[index].isFigure, !before.isFigure, let (date, rest) = DayName.date(name[index...]),
-        (1990...2100).contains(date.year)
-      {
-        guard let time = Self.time(rest) else { return nil }
-        local = LocalDateTime(date: date, time: time)
-        isUTC = name.hasPrefix("PXL_")
-        return
-      }
-      before = name[index]
+    guard let (date, rest) = PictureNameDay.dayAndRest(of: file), let time = Self.time(rest) else {
+      return nil
     }
-    return nil
+    local = LocalDateTime(date: date, time: time)
+    isUTC = file.lastPathPart?.hasPrefix("PXL_") ?? false
   }
 
   /// Hours, minutes and seconds, with a mark between all of them or none.
