@@ -148,8 +148,7 @@ struct StopHours {
           && fix.coordinate.distance(to: stop.coordinate) <= Self.reachOfPlace
       }.compactMap { fixes[$0].time }
       let told = ([hours] + stop.timesAgain).compactMap { hours -> ClosedRange<LocalTime>? in
-        let times = own.filter { hours.contains($0) }
-        return times.min().flatMap { first in times.max().map { first...$0 } }
+        own.filter { hours.contains($0) }.bounds
       }
       guard let first = told.first else { continue }
       (stops[index].times, stops[index].timesAgain) = (first, Array(told.dropFirst()))

@@ -65,7 +65,7 @@ struct NamesAlone {
     areAlone = isAnyNamed && !trip.isDatedBesideNames
     isPlan = areAlone && trip.isUndatedPlan
     let days = areAlone ? trip.photos.filter { !ScreenName.isOne($0.file) }.compactMap(\.dayInName) : []
-    told = days.min().flatMap { first in days.max().map { first...$0 } }
+    told = days.bounds
   }
 
   /// Whether the day in the name of a picture is none of the trip.

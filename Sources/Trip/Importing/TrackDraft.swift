@@ -40,8 +40,7 @@ package struct TrackDraft: Sendable {
   /// The days of its first and last time, as clocks in UTC have them.
   package var days: ClosedRange<LocalDate>? {
     let times = segments.flatMap { [$0.points.first?.time, $0.points.last?.time] }.compactMap(\.self)
-    guard let first = times.min(), let last = times.max() else { return nil }
     func day(_ time: Instant) -> LocalDate { LocalDateTime(clockSeconds: time.seconds).date }
-    return day(first)...day(last)
+    return times.bounds.map { day($0.lowerBound)...day($0.upperBound) }
   }
 }

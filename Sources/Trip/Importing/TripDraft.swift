@@ -18,8 +18,7 @@ package struct TripDraft: Sendable {
   package var days: ClosedRange<LocalDate>? {
     var days = entries.map(\.day) + [settings.start, settings.end].compactMap(\.self)
     days += tracks.flatMap { track in [track.days?.lowerBound, track.days?.upperBound].compactMap(\.self) }
-    guard let first = days.min(), let last = days.max() else { return nil }
-    return first...last
+    return days.bounds
   }
 
   package var isEmpty: Bool { entries.isEmpty && tracks.isEmpty && pins.isEmpty && files.isEmpty }

@@ -23,8 +23,7 @@ extension LibraryPlan {
       .filter { $0.number != nil && $0.date <= today }.map(\.date)
     let ends = begun.isEmpty ? dated.compactMap(\.end) : journeys + outings
     let years = (begun.isEmpty ? dated : begun).compactMap(\.start?.year) + ends.map(\.year)
-    guard let first = years.min(), let last = years.max() else { return nil }
-    return first...last
+    return years.bounds
   }
 
   /// Places that are in no country, which are told below the map.

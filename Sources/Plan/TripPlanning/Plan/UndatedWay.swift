@@ -37,9 +37,7 @@ extension TripPlan {
     let days = Dictionary(way.tracks.map { ($0.file, $0.days) }, uniquingKeysWith: { first, _ in first })
     return way.tracks.compactMap(\.withoutDay).map { track in
       var undated = UndatedTrack(track: track, start: way.beginning(of: track))
-      if let rest = days[track.file], let first = rest.min(), let last = rest.max() {
-        undated.rest = first...last
-      }
+      undated.rest = days[track.file]?.bounds
       return undated
     }
   }

@@ -23,7 +23,6 @@ extension RoutePlan {
   /// From the first to the last day of it that is known.
   var days: ClosedRange<LocalDate>? {
     let known = stops.flatMap(\.days) + legs.flatMap { $0.days.compactMap(\.day) }
-    guard let first = known.min(), let last = known.max() else { return nil }
-    return first...last
+    return known.bounds
   }
 }

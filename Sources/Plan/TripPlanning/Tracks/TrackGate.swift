@@ -22,7 +22,7 @@ struct TrackGate {
     clocks: LocalClocks, journal: [JournalEntry], guess: TravelGuess, areUntimedPlanned: Bool = false
   ) -> TrackGate {
     let days = photos.compactMap(\.day?.value) + entries.map { $0.day.value }
-    let told = days.min().flatMap { first in days.max().map { first...$0 } }
+    let told = days.bounds
     var gate = TrackGate(settings: settings, told: told)
     let believed = written.map { written in
       let (track, reason) = written.withoutMadeUpTimes(start: settings.start)

@@ -16,9 +16,5 @@ struct SearchPage {
       "search", section: .search, title: scope.words[.navSearch], description: nil, form.record)
   }
 
-  private var years: ClosedRange<Int>? {
-    let years = scope.plan.days.map(\.date.year)
-    guard let first = years.min(), let last = years.max() else { return nil }
-    return first...last
-  }
+  private var years: ClosedRange<Int>? { scope.plan.days.map(\.date.year).bounds }
 }

@@ -1,5 +1,6 @@
 import SiteLanguage
 import SiteOutput
+import TripModel
 import TripPlanning
 
 /// Where what all trips have is found, as on the search page of each of them.
@@ -15,9 +16,5 @@ struct LibrarySearchPage {
       "library-search", section: nil, title: scope.words[.navSearch], description: nil, form.record)
   }
 
-  private var years: ClosedRange<Int>? {
-    let years = scope.plan.calendar.years.map(\.year)
-    guard let first = years.min(), let last = years.max() else { return nil }
-    return first...last
-  }
+  private var years: ClosedRange<Int>? { scope.plan.calendar.years.map(\.year).bounds }
 }
