@@ -107,6 +107,20 @@ struct BeadedStopsTests {
       let names = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
       #expect(names.contains("Stage 1") && names.contains("Stage 33") && names.count >= 4, "\(names)")
       claim(drawing.showsBeads, is: true)
+      // The ends before all, and what has a number before what has none.
+      let order = try Self.placement(content, in: frame).inOrderOfNaming
+      claim(order.prefix(2).map(\.number), is: ["1", "33"])
+      let (beads, numbers) = (order.filter(\.isBead), order.filter { !$0.isBead })
+      claim(order.map(\.source), is: (numbers + beads).map(\.source))
     }
+  }
+
+  @Test("are told by the number that they lie under, which tells its own name first")
+  func under() throws {
+    let numbers = try Self.placement(Self.content(33, of: 0.22), in: .narrow).markers.filter {
+      !$0.isBead && $0.members.count > 1
+    }
+    claim(numbers.isEmpty, is: false)
+    for one in numbers { #expect(one.name.hasPrefix("Stage \(one.number) "), "\(one.name)") }
   }
 }
