@@ -75,4 +75,14 @@ struct CameraZoneTests {
     #expect(found.first?.message.contains("when clocks were 3 h further on") == true)
     #expect(found.first?.advice?.contains("shift: 0h") == true)
   }
+
+  @Test("is told of where its pictures are as much beside another's if its clock was not set")
+  func clocksSetOrNot() throws {
+    let early = try Self.photos("iPhone", 3, offset: 0, plus: 95)
+    let beside = try Self.photos("iPhone", 8, offset: 3, plus: 1).dropFirst(4)
+    let later = try Self.photos("Pixel", 8, offset: 3, plus: 181).dropFirst(4)
+    let camera = try Self.photos("Lumix", 8)
+    claim(try Self.told(camera + early + beside, home: nil).count, is: 0)
+    claim(try Self.told(camera + early + beside + later, home: nil).count, is: 1)
+  }
 }

@@ -61,7 +61,7 @@ struct CameraZoneDoubts {
     let changed = shots.first { $0.offset != first.offset }
     if let changed {
       let seconds = changed.offset - first.offset
-      guard !isTogether(shots.filter { $0.offset != first.offset }, besides: model, orBy: -seconds) else {
+      guard !isTogether(shots.filter { $0.offset != first.offset }, besides: model, orBy: seconds) else {
         return nil
       }
       return CameraZoneDoubt(model: model, files: files, other: .set(changed.day, seconds: seconds))
