@@ -133,13 +133,13 @@ struct BookingSecretTests {
   }
 
   @Test(
-    "a private place is one by its address or its whole name; a town is none, and no ride is asked",
+    "a private place is one by its address or its whole name; a town is none, nor where a ride begins or ends",
     arguments: [
       ("1 Raffles Place", .activity, "1 Raffles Place, Singapore", true),
       ("Singapore", .activity, "Singapore", true), ("Singapore", .activity, "Singapore, Marina Bay", false),
       ("Singapore, Marina Bay", .activity, "Singapore", false),
       ("Chez Ana, Lyon", .activity, "Chez Ana, Lyon, France", true),
-      ("1 Raffles Place", .train, "1 Raffles Place", false),
+      ("1 Raffles Place", .transport, "1 Raffles Place", true), ("Singapore", .transport, "Singapore", false),
     ] as [(String, TripEvent.Kind, String, Bool)])
   func privatePlaces(known: String, kind: TripEvent.Kind, place: String, isPrivate: Bool) throws {
     func event(_ kind: TripEvent.Kind, _ name: String) throws -> TripEvent {

@@ -28,8 +28,9 @@ struct BookingPrivacy {
     guard booking.keptBack.isEmpty else { return nil }
     let positions = booking.places.compactMap(\.value.coordinate)
     if positions.contains(where: { position in zones.contains { $0.contains(position) } }) { return .zone }
-    if booking.kind.isRide { return nil }
-    let own = (booking.places.map(\.value.name) + [booking.address]).compactMap { $0.flatMap(Self.parts) }
+    let all = (booking.places.map(\.value.name) + [booking.address]).compactMap { $0.flatMap(Self.parts) }
+    // Many ride to the town of a private event, to its door only who goes there.
+    let own = booking.kind.isRide ? all.filter(Self.isAddress) : all
     return own.contains { mine in places.contains { Self.isSame(mine, $0) } } ? .place : nil
   }
 
@@ -37,7 +38,12 @@ struct BookingPrivacy {
   private static func isSame(_ first: [String], _ second: [String]) -> Bool {
     if first == second { return true }
     let (short, long) = first.count < second.count ? (first, second) : (second, first)
-    return long.starts(with: short) && (short.count > 1 || short[0].contains(where: \.isNumber))
+    return long.starts(with: short) && isAddress(short)
+  }
+
+  /// Whether it says more than which town it is.
+  private static func isAddress(_ parts: [String]) -> Bool {
+    parts.count > 1 || parts.contains { $0.contains(where: \.isNumber) }
   }
 
   /// Nil where no words are left.
