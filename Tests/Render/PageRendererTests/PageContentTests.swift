@@ -333,7 +333,7 @@ struct PageContentTests {
     #expect(try teasers(today: "2036-05-04").isEmpty)
   }
 
-  @Test("a title of over 48 characters is set smaller", arguments: [(48, "of40"), (49, "long of40")])
+  @Test("a title of over 48 characters is set smaller", arguments: [(48, "c59"), (49, "long c59")])
   func longTitle(count: Int, style: String) throws {
     var trip = try SampleTrips.full()
     trip.settings.title = String(repeating: "a", count: count)

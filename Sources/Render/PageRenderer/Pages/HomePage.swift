@@ -69,9 +69,7 @@ struct HomePage {
 
   /// By what the style sheet knows how large it can be.
   private var titleClass: String? {
-    let classes = [isLongTitle ? "long" : nil, TitleSize.mark(of: months ?? scope.tripTitle)].compactMap(
-      \.self)
-    return classes.isEmpty ? nil : classes.joined(separator: " ")
+    TitleSize.classes(of: months ?? scope.tripTitle, isLong: isLongTitle)
   }
 
   /// Longer titles are set one size smaller.

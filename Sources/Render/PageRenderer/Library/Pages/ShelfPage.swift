@@ -14,10 +14,12 @@ struct ShelfPage {
 
   var file: OutputFile {
     let title = scope.site.title
+    let isLong = title.count > Self.longTitle
     return scope.file(
       "library-home", section: .trips, title: nil, description: plan.profile.description,
       [
-        "title": .text(title.withHyphensHeld), "isLongTitle": .flag(title.count > Self.longTitle),
+        "title": .text(title.withHyphensHeld), "isLongTitle": .flag(isLong),
+        "titleClass": TemplateValue(TitleSize.classes(of: title, isLong: isLong)),
         "kicker": TemplateValue(kicker), "description": TemplateValue(plan.profile.description),
         "cover": cover,
         "current": TemplateValue(plan.current.map { TripCard(scope: scope, card: $0).onTop }),
