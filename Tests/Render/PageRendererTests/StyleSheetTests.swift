@@ -42,6 +42,17 @@ struct StyleSheetTests {
     claim(String(decoding: StyleSheet.withoutBlanks(Array(sheet.utf8)), as: UTF8.self), is: expected)
   }
 
+  @Test("has marks beside what is stressed in each language whose letters do not slant")
+  func stressed() throws {
+    let bytes = try unwrapped(try ShippedTheme.read().assets["style.css"])
+    let style = String(decoding: bytes, as: UTF8.self)
+    let upright = style.split(separator: "\n").filter { $0.hasSuffix(" { font-style: normal !important; }") }
+    claim(upright.count, is: 1)
+    for rule in upright {
+      claim(style, has: "\nem:is(\(rule.prefix { $0 != "{" }.dropLast())) { text-emphasis: ")
+    }
+  }
+
   @Test("is without comments where it is the theme's, and as written where it is the traveller's")
   func published() throws {
     let sheet = Array("/* Mine. */\na{}\n".utf8)
