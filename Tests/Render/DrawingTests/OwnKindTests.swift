@@ -1,5 +1,6 @@
 import Claims
 import Testing
+import TripModel
 
 @testable import Drawing
 
@@ -22,5 +23,24 @@ struct OwnKindTests {
     #expect(sign.contains("\"sign c-view\""))
     #expect(sign != categorySign(.other).markup)
     claim(none: OwnKind(0, of: []))
+  }
+
+  @Test("give pins on maps their colour, and their holes where no number stands")
+  func onMaps() throws {
+    let kind = try unwrapped(OwnKind(1, of: [.view]))
+    let coordinate = try unwrapped(Coordinate(latitude: 38.7, longitude: -9.1))
+    for number in [nil, "7"] as [String?] {
+      var mark = MapMark(kind: .pin(.other, number: number), name: "Shop", coordinate: coordinate)
+      mark.ownKind = kind
+      let drawing = try unwrapped(
+        drawMap(
+          MapContent(marks: [mark]), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
+      let map = try unwrapped(ParsedSVG(drawing.markup))
+      let pin = try unwrapped(map.all(ofClass: "map-pin").first)
+      claim(pin.attributes["fill-rule"], is: number == nil ? "evenodd" : nil)
+      claim(map.all(ofClass: "c-view").count, is: 1)
+      claim(drawing.ownKinds, is: [kind])
+      claim(drawing.kinds, is: [])
+    }
   }
 }

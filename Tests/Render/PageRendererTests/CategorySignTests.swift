@@ -63,6 +63,36 @@ struct CategorySignTests {
     claim(page.elements.contains { $0.attributes["fill-rule"] == "evenodd" }, is: true)
   }
 
+  @Test("the traveller's own have the same colours on the map of money, whose key has their signs")
+  func ownOnMap() throws {
+    var trip = try MoneyTrip.trip()
+    let names = ["Ice cream", "Lego"]
+    trip.budget?.expenses = try names.enumerated().map { index, name -> Expense in
+      var bought = try SampleTrips.expense(5, name, 500, "Thing")
+      bought.header.at = ItemPlace(
+        Written(
+          NamedPlace(
+            name: "Shop \(index)",
+            coordinate: Coordinate(latitude: 35 + Double(index) / 10, longitude: 135.77)),
+          at: bought.place))
+      return bought
+    }
+    let site = try BuiltSite(trip, today: "2026-05-09")
+    let signs = SpendingSigns(site.plan.trips.first?.money.budget)
+    let built = try unwrapped(site.pages.first { $0.path == "budget/index.html" })
+    func hasPin(_ colour: String) -> Bool {
+      built.page.elements.contains {
+        ["a", "g"].contains($0.name) && $0.around.contains("figure") && $0.attributes["class"] == colour
+      }
+    }
+    for (name, colour) in zip(names, ["c-view", "c-museum"]) {
+      claim(hasPin(colour), is: true, "\(name)")
+      claim(built.text, has: signs.html(name).text + " " + name + "</span>", "\(name)")
+    }
+    // The colour of all else is that of none of them.
+    claim(hasPin("c-other"), is: false)
+  }
+
   @Test("what is booked for the day has the sign of fun, and none of a museum")
   func booked() {
     claim(TripEvent.Kind.activity.mapSign, is: .fun)

@@ -182,6 +182,7 @@ private struct MapSheet {
     drawing.showsIce = showsIce
     if isLive { drawing.laterStyles = Set(route.paths.lines.map(\.style)).subtracting(styles) }
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []
+    drawing.ownKinds = frame.isLettered ? placement.ownKinds(areAllShown: isLive) : []
     drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
     drawing.entrySigns = frame.isLettered ? placement.entrySigns(areAllShown: isLive) : []
     drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }

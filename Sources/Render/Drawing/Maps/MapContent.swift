@@ -31,6 +31,8 @@ package struct MapContent: Sendable {
   package var namedWays: [NamedWay] = []
   /// What its key calls kinds of places that a list beside it calls otherwise than other pages do.
   package var kindNames: [PlaceCategory: String] = [:]
+  /// What it calls those that have no sign of their own.
+  package var ownKindNames: [OwnKind: String] = [:]
   /// Where stops of the list are whose signs have no room on the sheet: each is a dot.
   package var dots: [Coordinate] = []
   /// Where its straight lines leave it, and what they lead to.
@@ -255,6 +257,8 @@ package struct MapMark: Hashable, Sendable {
   package var nearTown: String?
   /// Its own, in place of that of its category.
   package var colour: OwnColour?
+  /// How a pin of a kind that has no sign of its own is told from others of the like.
+  package var ownKind: OwnKind?
 
   package init(
     kind: Kind, name: String = "", coordinate: Coordinate, link: String? = nil, days: String? = nil,

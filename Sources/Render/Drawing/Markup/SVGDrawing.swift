@@ -21,6 +21,8 @@ package struct SVGDrawing: Hashable, Sendable {
   /// Of what kinds the places are whose signs stand on it; where a script enlarges it those too that only then do, and
   /// beside a list all that are in it.
   package var kinds: Set<PlaceCategory> = []
+  /// The same of places whose kind has no sign of its own.
+  package var ownKinds: Set<OwnKind> = []
   /// Whether dots on it tell where pictures were taken; where a script enlarges it those too that only then are seen.
   package var showsPhotos = false
   /// The signs of what was written that stand on it, each once in the order of their drawing; where a script enlarges it

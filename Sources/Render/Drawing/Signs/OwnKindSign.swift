@@ -22,15 +22,24 @@ package struct OwnKind: Hashable, Sendable {
 
 /// The sign of such a kind for lists and tables, as large as that of any category.
 package func ownKindSign(_ kind: OwnKind) -> SVGDrawing {
-  var writer = PathWriter()
-  writer.polygon(PlaceCategory.other.cornersAroundNumber(radius: 13))
-  for middle in kind.middles { writer.polygon(circle(around: middle, radius: kind.holes == 1 ? 4 : 2.7)) }
-  let shape = SVGElement("path").with("d", writer.text).with("fill-rule", "evenodd")
+  let shape = SVGElement("path").with("d", kind.outline(radius: 13)).with("fill-rule", "evenodd")
   return SVGDrawing(markup: categoryFrame(kind.tone, isHollow: false).containing(shape).markup)
 }
 
 extension OwnKind {
-  /// Where the holes are, around the middle of the drop's round part.
+  /// The drop with its holes as path data around 0, 0, to be filled by `evenodd`.
+  func outline(radius: Double) -> String {
+    let scale = radius / 13
+    var writer = PathWriter()
+    writer.polygon(PlaceCategory.other.cornersAroundNumber(radius: radius))
+    for middle in middles {
+      let place = Point(x: middle.x * scale, y: middle.y * scale)
+      writer.polygon(circle(around: place, radius: (holes == 1 ? 4 : 2.7) * scale))
+    }
+    return writer.text
+  }
+
+  /// Where the holes are, around the middle of the round part of a drop of radius 13.
   fileprivate var middles: [Point] {
     let places: [(Double, Double)] =
       switch holes {

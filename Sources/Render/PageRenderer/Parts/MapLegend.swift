@@ -32,7 +32,10 @@ struct MapLegend {
     let drawn = Shown(onWide: wide, onNarrow: narrow) { $0.styles.union($0.laterStyles) }
     let bowed = Set((wide + narrow).flatMap(\.bowedStyles))
     return lines(drawn, later: drawn.all.subtracting(seen), bowed: bowed)
-      + kinds(Shown(onWide: wide, onNarrow: narrow, \.kinds), areAlone: isOfPlaces)
+      + kinds(
+        Shown(onWide: wide, onNarrow: narrow, \.kinds),
+        own: Shown(onWide: wide, onNarrow: narrow, \.ownKinds),
+        areAlone: isOfPlaces)
       + entries(
         Shown(onWide: wide, onNarrow: narrow) { $0.entrySigns.isEmpty ? [] : [true] },
         signs: Self.entrySigns(onWide: wide, onNarrow: narrow))
@@ -133,16 +136,20 @@ struct MapLegend {
 
   /// The kinds of places whose signs are seen; nothing where all are of one, and neither other signs nor a stop, which
   /// has another shape, stand beside them.
-  private func kinds(_ shown: Shown<PlaceCategory>, areAlone: Bool) -> [Record] {
-    guard shown.all.count > 1 || !areAlone || !content.stops.isEmpty else { return [] }
-    return PlaceCategory.allCases.filter(shown.all.contains).map { kind in
+  private func kinds(_ shown: Shown<PlaceCategory>, own: Shown<OwnKind>, areAlone: Bool) -> [Record] {
+    let count = shown.all.count + own.all.count
+    guard count > 1 || !areAlone || !content.stops.isEmpty else { return [] }
+    let usual = PlaceCategory.allCases.filter(shown.all.contains).map { kind in
       // Beside no other kind what is of none is no rest.
-      let isOnly = kind == .other && shown.all.count == 1
+      let isOnly = kind == .other && count == 1
       let known = isOnly ? words[.navPlaces] : CategoryName(kind.rawValue).phrase.map { words[$0] }
       let name = content.kindNames[kind] ?? known ?? kind.rawValue
       let sign = categorySign(kind, isHollow: isHollow(kind))
       return shown.record(of: kind, sample: HTML(trusted: sign.markup), name)
     }
+    let others = content.ownKindNames.filter { own.all.contains($0.key) }.sorted { $0.value < $1.value }
+    return usual
+      + others.map { own.record(of: $0.key, sample: HTML(trusted: ownKindSign($0.key).markup), $0.value) }
   }
 
   /// Whether all signs of a kind are hollow.

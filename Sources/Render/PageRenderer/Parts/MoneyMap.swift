@@ -14,6 +14,13 @@ struct MoneyMap {
   /// Of so many purchases one with a place is few.
   private static let maxOfFew = 3
 
+  private let signs: SpendingSigns
+
+  init(scope: PageScope, budget: BudgetPlan) {
+    (self.scope, self.budget) = (scope, budget)
+    signs = SpendingSigns(budget)
+  }
+
   private var words: Words { scope.words }
 
   var value: TemplateValue {
@@ -24,9 +31,11 @@ struct MoneyMap {
         kind: .pin(Signs.sign(of: category(of: place)), number: words.numbers.whole(index + 1)),
         name: name(of: place), coordinate: place.coordinate, link: href(of: place))
       mark.list = "#spent-list"
+      mark.ownKind = signs.ownKind(of: category(of: place))
       return mark
     }
-    let content = MapContent(marks: marks)
+    var content = MapContent(marks: marks)
+    content.ownKindNames = ownKindNames(of: places)
     // One drawing leaves room for the list beside it; that of a town has its region there.
     let isBeside = content.reach == .land || isLittle
     let sheet = TripMap(scope: scope, name: "spent", isInColumn: isBeside)
@@ -49,6 +58,15 @@ struct MoneyMap {
       "isSmall": .flag(isLittle && map != nil),
       "lines": TemplateValue(lines),
     ])
+  }
+
+  /// What the traveller's own categories are called, of which something was bought there.
+  private func ownKindNames(of places: [MoneyPlace]) -> [OwnKind: String] {
+    let named = places.compactMap { place -> (OwnKind, String)? in
+      guard let name = category(of: place), let kind = signs.ownKind(of: name) else { return nil }
+      return (kind, scope.label(ofCategory: name))
+    }
+    return Dictionary(named) { first, _ in first }
   }
 
   /// How many there are, and whether these are guessed to be there; where all was given back, that.
@@ -103,7 +121,8 @@ struct MoneyMap {
   private func isSignOther(at places: [MoneyPlace]) -> Bool {
     places.contains { place in
       guard let id = place.place else { return false }
-      return Signs.sign(of: category(of: place)) != Signs.sign(of: scope.plan[id].category)
+      let name = category(of: place)
+      return signs.ownKind(of: name) != nil || Signs.sign(of: name) != Signs.sign(of: scope.plan[id].category)
     }
   }
 

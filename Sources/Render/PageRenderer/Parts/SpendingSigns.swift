@@ -25,6 +25,9 @@ struct SpendingSigns {
     own[category.lowercased()].map { HTML(trusted: ownKindSign($0).markup) } ?? Signs.html(category)
   }
 
+  /// How a category is marked that has no sign of its own; nil for any other, and for none.
+  func ownKind(of category: String?) -> OwnKind? { category.flatMap { own[$0.lowercased()] } }
+
   /// In whose colour its bar is.
   func tone(of category: String) -> PlaceCategory {
     own[category.lowercased()]?.tone ?? Signs.sign(of: category)

@@ -66,8 +66,8 @@ struct Marker {
   var items: [String] = []
   /// Of several the numbers of those that have one, as they are written and in their order.
   var numbers: [String] = []
-  /// Of what kind all of these are; nil where they differ.
-  var sharedKind: PlaceCategory?
+  /// Whose colour all of these have; nil where they differ.
+  var sharedTone: PlaceCategory?
   /// Its number in the list below, for a script that counts; of several all of them.
   var listed: [Int] = []
   /// Of several the days and the kind of each that is in no list, likewise.
@@ -77,6 +77,8 @@ struct Marker {
   var until: Double?
   /// Of a pin that has one of its own.
   var colour: OwnColour?
+  /// Of a pin of a kind that has no sign of its own.
+  var ownKind: OwnKind?
   /// Whether it is a stop without its number, on a sheet that has no room for those of all.
   private(set) var isBead = false
   /// Whether its sheet may be enlarged so far that a tenth of a unit is another street.
@@ -160,6 +162,9 @@ struct Marker {
 
   /// Of what kind the place is; nil for what is no pin.
   var kind: PlaceCategory? { if case .pin(let category) = shape { category } else { nil } }
+
+  /// Whose colour its sign has, likewise.
+  var tone: PlaceCategory? { ownKind?.tone ?? kind }
 
   var isEntry: Bool { if case .entry = shape { true } else { false } }
   /// Whether it is one of no kind.

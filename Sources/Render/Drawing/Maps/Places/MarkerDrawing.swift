@@ -155,8 +155,11 @@ struct MarkerDrawing {
     let classes = marker.isIdea ? "map-pin map-idea" : colour == nil ? "map-pin" : "map-pin map-own"
     let isLarge = radius == Marker.pinRadius
     let size = isLarge ? Self.size(ofNumber: marker.number, room: category.numberRoom) : nil
+    // A number stands where the holes would be.
+    let holed = size == nil ? marker.ownKind?.outline(radius: radius) : nil
     let shape = SVGElement("path").with("class", classes).with("color", colour?.fill)
-      .with("d", category.outline(radius: radius, holdsNumber: size != nil)).with("transform", place)
+      .with("d", holed ?? category.outline(radius: radius, holdsNumber: size != nil))
+      .with("fill-rule", holed == nil ? nil : "evenodd").with("transform", place)
     guard let size else { return [shape] }
     let lower = category.numberShift * radius
     // On a hollow one it stands on the sheet.
@@ -252,10 +255,10 @@ struct MarkerDrawing {
     let title = marker.fullName.isEmpty ? [] : [SVGElement("title").containing(text: marker.fullName)]
     let classes: String? =
       switch marker.shape {
-      case .pin(let category): category.colourClass
+      case .pin(let category): (marker.tone ?? category).colourClass
       case .entry(let sign): sign.colourClass
       // Several of one kind have its colour: one in another would look like a place of another kind among them.
-      case .cluster: marker.isAtStop ? "map-at-stop " + side(of: marker) : marker.sharedKind?.colourClass
+      case .cluster: marker.isAtStop ? "map-at-stop " + side(of: marker) : marker.sharedTone?.colourClass
       case .stop, .photo: nil
       }
     let group = marker.link.map { SVGElement("a").with("href", $0) } ?? SVGElement("g")

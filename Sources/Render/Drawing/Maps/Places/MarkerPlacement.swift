@@ -39,7 +39,12 @@ struct MarkerPlacement {
 
   /// Of what kinds the places are whose signs are seen, or may be where a script enlarges the sheet.
   func kinds(areAllShown: Bool) -> Set<PlaceCategory> {
-    Set((areAllShown || areAllListed ? all : markers).compactMap(\.kind))
+    Set((areAllShown || areAllListed ? all : markers).filter { $0.ownKind == nil }.compactMap(\.kind))
+  }
+
+  /// The same of kinds that have no sign of their own.
+  func ownKinds(areAllShown: Bool) -> Set<OwnKind> {
+    Set((areAllShown || areAllListed ? all : markers).compactMap(\.ownKind))
   }
 
   /// The signs of entries that one sees, or may likewise, each once; not of those that are told by the stop at which they
@@ -112,7 +117,7 @@ struct MarkerPlacement {
         link: mark.link, days: mark.days, anchor: point)
       (marker.group, marker.list) = (mark.group, mark.list)
       marker.isIdea = mark.isIdea || mark.isVague
-      marker.colour = mark.colour
+      (marker.colour, marker.ownKind) = (mark.colour, mark.ownKind)
       marker.call(mark.name, by: labels, isLabelled: mark.isLabelled)
       marker.listed = mark.listed.map { [$0] } ?? []
       marks.append(marker)

@@ -25,8 +25,8 @@ extension Marker {
     marker.unlisted = members.filter(\.listed.isEmpty).map { ($0.days ?? "") + "\t" + ($0.group ?? "") }
     (marker.from, marker.until) = (cluster.from, cluster.until)
     marker.isAtStop = isAtStop
-    let kinds = Set(members.map(\.kind))
-    if kinds.count == 1 { marker.sharedKind = members[0].kind }
+    let tones = Set(members.map(\.tone))
+    if tones.count == 1 { marker.sharedTone = members[0].tone }
     return marker
   }
 }
