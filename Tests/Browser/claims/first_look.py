@@ -20,14 +20,15 @@ MAPS = """() => [...document.querySelectorAll('figure.sheet')].flatMap(figure =>
 
 
 # Of each gallery in sight: its rows, each with its height and what is missing of its width; whether it is so few that it
-# need not fill it; and how many pictures are wider than they have pixels.
+# need not fill it; how many pictures are wider than they have pixels; and the strip that a broad one alone leaves before it.
 ROWS = """() => [...document.querySelectorAll('ul.just')].filter(list => list.checkVisibility()).map(list => {
   const rows = [];
   for (const item of list.children) { const box = item.getBoundingClientRect(), last = rows.at(-1);
     if (last && Math.abs(last[0].top - box.top) < 4) last.push(box); else rows.push([box]); }
   const enlarged = [...list.querySelectorAll('img')].filter(image => getComputedStyle(image).objectFit !== 'scale-down'
     && image.getBoundingClientRect().width > Math.max(+image.getAttribute('width'), ...[...image.srcset.matchAll(/ (\\d+)w/g)].map(m => +m[1])) + 1);
-  return {heights: rows.map(row => row[0].height), few: !!list.querySelector('.few'), enlarged: enlarged.length,
+  const lone = list.querySelector(':scope > .few:only-child:not(.own, .r4, .r5, .r6, .r7, .r8, .r9)'), strip = lone ? lone.getBoundingClientRect().left - list.getBoundingClientRect().left : 0;
+  return {heights: rows.map(row => row[0].height), few: !!list.querySelector('.few'), enlarged: enlarged.length, strip: innerWidth > 1200 && !list.closest('.listing') ? strip : 0,
     missing: Math.max(...rows.map(row => list.clientWidth - row.reduce((sum, box) => sum + box.width, 0) - (row.length - 1) * parseFloat(getComputedStyle(list).columnGap)))};
 })"""
 # How much higher the last row may be than any other.
@@ -45,6 +46,8 @@ def rows_fill(site, chromium, served):
                 yield Failure(page.path, f"{where} a row leaves {gallery['missing']:.0f} px open")
             if len(heights) > 1 and heights[-1] > UNEVEN * min(heights[:-1]) * 1.05:
                 yield Failure(page.path, f"{where} the last row is {heights[-1]:.0f} px high beside {min(heights[:-1]):.0f}")
+            if 2 < gallery["strip"] < 20:
+                yield Failure(page.path, f"{where} a picture alone leaves a strip of {gallery['strip']:.0f} px")
             if gallery["enlarged"]:
                 yield Failure(page.path, f"{where} {gallery['enlarged']} pictures are enlarged")
 

@@ -53,6 +53,20 @@ struct StyleSheetTests {
     }
   }
 
+  @Test(
+    "lets the only picture behind a text end where broad ones of that do, or at the edge that it would nearly reach"
+  )
+  func lone() throws {
+    let bytes = try unwrapped(try ShippedTheme.read().assets["style.css"])
+    let style = String(decoding: bytes, as: UTF8.self)
+    claim(
+      style,
+      has: "[text-start] min(36.5rem, 100% - 2 * var(--pad)) [text-end]\n    minmax(0, 15rem) [wide-end]")
+    claim(style, has: "{ --wide: 51.5rem; }")
+    claim(
+      style, has: ".few:only-child { max-width: max(var(--r) * 42rem, (var(--r) * 45rem - 100%) * 999); }")
+  }
+
   @Test("is without comments where it is the theme's, and as written where it is the traveller's")
   func published() throws {
     let sheet = Array("/* Mine. */\na{}\n".utf8)
