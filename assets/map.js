@@ -130,7 +130,7 @@
       put(this.figure, { x: right - 6, y: bottom - 15 }).textContent = words;
     }
 
-    // What ice looks like is said while some is in sight; its words keep their room.
+    // What ice looks like is said while some is in sight; words keep their room.
     explain() {
       if (!this.words[0] || !this.isSeen) return;
       const probe = make("path", {}, this.svg);
@@ -192,7 +192,7 @@
       return stages;
     }
 
-    get isSeen() { return this.svg.getClientRects().length > 0; }
+    get isSeen() { return this.svg.getClientRects()[0]; }
 
     show() {
       // An enlarged map has no margin.
@@ -244,11 +244,13 @@
       this.settle();
     }
 
+    few(sign) { return this.markers.filter(({ sum, stops, of }) => !sum && !stops && sign.left?.includes(of[0])); }
+
     // The few of a day or kind stand around their number's place, each with a line to its own; stops stay.
     partFew() {
       for (const sign of this.markers) {
         if (!sign.left?.[0] || sign.left.length > FEW || !this.isUp(sign)) continue;
-        const few = this.markers.filter(({ sum, stops, of }) => !sum && !stops && sign.left.includes(of[0])), { x, y } = sign;
+        const few = this.few(sign), { x, y } = sign;
         if (few.length < sign.left.length || sign.stops && few.some((one, at) => few.slice(at + 1).some((other) => this.apart(one, other) < 26))) continue;
         // A ring becomes a number with none beside it.
         if (!sign.sum && this.markers.some((other) => other !== sign && other.isStop && this.isUp(other) && few.some((one) => this.apart(one, other) < PARTED))) continue;
@@ -374,11 +376,11 @@
     lead(shown) {
       this.edges.replaceChildren();
       const { x: left, y: top } = this.middle;
-      return (this.chosen ? shown : []).filter((marker) => !marker.isOther && marker.element.dataset.item && !this.shows(marker)).map((marker) => {
+      return shown.filter((marker) => this.chosen && marker.isStop && !marker.isOther && !this.shows(marker)).map((marker) => {
         const right = marker.x - left, down = marker.y - top, part = 0.46 / this.zoom / max(abs(right) / this.width, abs(down) / this.height);
         const { top: head, bottom } = this.covered, x = left + right * part, y = max(top + down * part, this.y + (head < 9 && bottom + 16) / this.zoom);
         const text = make("text", { class: "map-name", x, y, "font-size": 14, "text-anchor": right > 0 ? "end" : "start", transform: about(x, y, 1 / this.zoom) }, this.edges);
-        text.textContent = marker.name + " " + "→↘↓↙←↖↑↗"[Math.round(atan2(down, right) * 4 / PI) & 7];
+        text.textContent = (this.few(marker)[0] || marker).name + " " + "→↘↓↙←↖↑↗"[Math.round(atan2(down, right) * 4 / PI) & 7];
         return [{ x, y }, text.getBBox()];
       });
     }
@@ -469,7 +471,7 @@
     // Whether a line or a dot is of the chosen day.
     has(of) { return of.element ? isShown(of) : !this.chosen || this.chosen.includes(of); }
 
-    // Closer to the way, which comes nearer to the middle.
+    // Closer to the way, which comes nearer the middle.
     closer() {
       const aim = this.aim(), { x, y } = this.middle;
       if (!this.enlarge(2, aim)) return;
