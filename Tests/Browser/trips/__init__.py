@@ -22,6 +22,7 @@ from claims.markup import valid
 from claims.next_page import next_page
 from claims.paper import paper
 from claims.place_lists import filled, place_lists
+from claims.rings import rings
 from claims.scripts import scripts, scripts_briefly
 from claims.sealed import sealed_briefly, sealed_on_disk, sealed_on_server
 from claims.sealed_told import axe_of_lock, sealed_clip, sealed_paper, sealed_told, sealed_two
@@ -70,7 +71,7 @@ TRIPS = [
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, tables, expenses_csv, short_key, laid_out)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
-    Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps, tables)),
+    Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps, rings, tables)),
     Trip("no-photos", strange.no_photos, STRANGE + (first_look, laid_out)),
     Trip("clips", strange.clips, STRANGE),
     Trip("date-line", strange.date_line, STRANGE + (maps,)),
