@@ -24,7 +24,7 @@ final class EntryDraft: Sendable {
     self.day = day
     let position = entry.withheld == nil ? Self.position(of: entry, shown: shown, sources) : nil
     self.position = position
-    time = Self.time(of: entry, day: day.value, at: position, shown: shown, clocks: sources.clocks)
+    time = Self.time(of: entry, day: day.value, at: position, shown: shown, sources)
     let (title, body) = EntryTitle.titleAndBody(
       of: entry, day: day.value, keepsDate: sources.calledByDate == entry.file)
     self.body = body
@@ -45,33 +45,34 @@ final class EntryDraft: Sendable {
     }
   }
 
-  /// Metres from the place of an entry beyond which a picture in it tells of another hour than that of being there.
-  private static let reachOfHour = 2000.0
-
-  /// The written time, with its offset where the trip tells one; else that of the first picture of the day. Where that was
-  /// taken far from the entry's place it is that of the first at it: nobody was there at another's hour.
+  /// The written time, with its offset where the trip tells one; else that of the pictures in its text.
   private static func time(
     of entry: JournalEntry, day: LocalDate, at place: Reasoned<Coordinate>?, shown: [PhotoPlan],
-    clocks: LocalClocks
+    _ sources: EntrySources
   ) -> Reasoned<Moment>? {
     if entry.withholdsHour { return nil }
+    let clocks = sources.clocks
     let written: Moment
     switch entry.time {
     case .moment(let moment): written = moment
     case .timeOfDay(let time): written = Moment(local: clocks.local(time, on: day))
     case nil:
-      func metres(_ photo: PhotoPlan) -> Double? {
-        guard let place, !place.reason.isRegion else { return nil }
-        return photo.position?.value.distance(to: place.value)
-      }
-      let ofDay = shown.filter { $0.day?.value == day && $0.taken != nil }
-      let isFar = ofDay.first.flatMap(metres).map { $0 > Self.reachOfHour } ?? false
-      let first = isFar ? ofDay.first { metres($0).map { $0 <= Self.reachOfHour } ?? false } : ofDay.first
-      guard let first, let taken = first.taken else { return nil }
-      return Reasoned(taken.value, because: .pictureInText(file: first.photo.file))
+      let ground = groundOfHour(of: entry, at: place, sources)
+      return EntryHour(day: day, ground: ground, sources: sources).first(of: shown)
     }
     let offset = written.offset ?? clocks.toldOffset(atLocal: written.local, near: place?.value)?.value
     return Reasoned(Moment(local: written.local, offset: offset), because: .written(file: entry.file))
+  }
+
+  /// Metres from the place of an entry beyond which a picture in it tells of another hour than that of being there.
+  private static let reachOfHour = 2000.0
+
+  /// How far around its place an entry was written: of a town that it names, its ground, wherever in it a picture is.
+  private static func groundOfHour(
+    of entry: JournalEntry, at position: Reasoned<Coordinate>?, _ sources: EntrySources
+  ) -> TownGround? {
+    guard let position, !position.reason.isRegion else { return nil }
+    return sources.town(of: entry) ?? TownGround(middle: position.value, reach: reachOfHour, isTown: false)
   }
 
   private static func position(

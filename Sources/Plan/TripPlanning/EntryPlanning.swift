@@ -10,7 +10,8 @@ extension TripPlanner {
     photos: [PhotoPlan], clocks: LocalClocks, ownPages: [String: OutputPath], own: OwnPlaces,
     towns: NamedTowns, book: inout AddressBook
   ) -> [EntryPlan] {
-    let sources = EntrySources(trip: trip, photos: photos, own: own, towns: towns, clocks: clocks)
+    let sources = EntrySources(
+      trip: trip, photos: photos, own: own, towns: towns, clocks: clocks, names: names)
     var drafts: [EntryDraft] = []
     let all = mapAtOnce(trip.entries, share: Self.share) { EntryDraft(entry: $0, sources: sources) }
     for (entry, draft) in zip(trip.entries, all) {
@@ -138,12 +139,21 @@ struct EntrySources: Sendable {
   let own: OwnPlaces
   let towns: NamedTowns
   let clocks: LocalClocks
+  let rides: BookedRideEnds
+  private let names: PlaceLookup
   /// The file of the only entry with a written title that says its own date. Who calls one so that calls the others
   /// otherwise means the day by that name: `4th of July`. Of several they are only dates.
   let calledByDate: String?
 
-  init(trip: Trip, photos: [PhotoPlan], own: OwnPlaces, towns: NamedTowns, clocks: LocalClocks) {
+  init(
+    trip: Trip, photos: [PhotoPlan], own: OwnPlaces, towns: NamedTowns, clocks: LocalClocks,
+    names: PlaceLookup
+  ) {
     self.photos = photos
+    self.names = names
+    rides = BookedRideEnds(trip.events, clocks: clocks) { place in
+      place.coordinate ?? own[place.name]?.value ?? towns.position(of: place.name)?.value
+    }
     places = Dictionary(
       photos.lazy.enumerated().map { ($1.photo.file, $0) }, uniquingKeysWith: { first, _ in first })
     self.own = own
@@ -165,15 +175,33 @@ struct EntrySources: Sendable {
     entry.pictures.isEmpty ? [] : entry.body.images.compactMap { entry.pictures[$0.source] }.compactMap(photo)
   }
 
+  /// The ground of the town by whose name alone an entry tells its place; nil where the trip tells more.
+  func town(of entry: JournalEntry) -> TownGround? {
+    guard let place = entry.place?.value, place.coordinate == nil, own[place.name] == nil,
+      let middle = towns.position(of: place.name)?.value, let reach = towns.ground(of: place.name)
+    else { return nil }
+    return TownGround(middle: middle, reach: reach)
+  }
+
+  /// Whether a picture says that it was taken there. The open sea before a town is no part of it.
+  func isTaken(_ photo: PhotoPlan, on ground: TownGround) -> Bool {
+    guard let place = photo.position?.value, place.distance(to: ground.middle) <= ground.reach else {
+      return false
+    }
+    return !ground.isTown || names.locality(at: place)?.sea == nil
+  }
+
   /// The trip's photos that belong to an entry, in its order.
   func gallery(of entry: JournalEntry) -> [PhotoPlan] { entry.gallery.compactMap { photo($0.file) } }
 }
 
-/// How far around its middle a town that an entry names may be.
+/// How far around its middle a town that an entry names, or another place of one, may be.
 struct TownGround {
   let middle: Coordinate
   /// Metres.
   let reach: Double
+  /// Whether it is a town by its name, and no place that something tells.
+  var isTown = true
 }
 
 /// The photos of one day by their time, to be asked which was taken near to an entry's.

@@ -215,8 +215,8 @@ extension TripPlanner {
 extension TripEvent {
   /// The seconds in which a ferry was booked to be under way; nil for all else.
   fileprivate func crossing(_ clocks: LocalClocks) -> ClosedRange<Int>? {
-    guard kind == .ferry, let left = start.instant(clocks, at: from),
-      let arrived = end?.instant(clocks, at: to), left <= arrived
+    guard kind == .ferry, let left = start.instant(clocks, at: from?.value.coordinate),
+      let arrived = end?.instant(clocks, at: to?.value.coordinate), left <= arrived
     else { return nil }
     return left.seconds...arrived.seconds
   }
@@ -224,10 +224,10 @@ extension TripEvent {
 
 extension TripEvent.Time {
   /// By the zone that is written, else that of the place.
-  fileprivate func instant(_ clocks: LocalClocks, at place: Written<NamedPlace>?) -> Instant? {
+  func instant(_ clocks: LocalClocks, at place: Coordinate?) -> Instant? {
     when.moment.map { moment in
       zone.map { moment.instant(assuming: $0.offset(atLocal: moment.local)) }
-        ?? clocks.instant(moment, inZoneOf: place?.value.coordinate)
+        ?? clocks.instant(moment, inZoneOf: place)
     }
   }
 }

@@ -340,15 +340,17 @@ struct EntryTests {
   }
 
   @Test(
-    "Without an hour of its own it has that of its first picture, unless that was taken far from its place: then of the first there",
+    "Without an hour of its own it has that of its first picture, and none where that was taken far from its place or near home",
     arguments: [
-      (["far", "near"], "springs", "14:00"), (["far"], "springs", nil),
+      (["far", "near"], "springs", nil), (["far"], "springs", nil), (["home", "near"], "springs", nil),
       (["near", "far"], "springs", "14:00"),
       (["nowhere"], "springs", "16:00"), (["far", "nowhere"], "springs", nil),
       (["far", "near"], nil, "10:05"),
     ] as [([String], String?, String?)])
   func hourOfPicture(shown: [String], place: String?, expected: String?) throws {
     let springs = try at(39.55, -107.32)
+    var home = try photo("home.jpg")
+    home.withholdsHour = true
     let trip = Trip(
       entries: [
         try entry(
@@ -358,7 +360,7 @@ struct EntryTests {
       photos: [
         try photo("far.jpg", "2026-05-03 10:05", at: at(39.665, -105.206)),
         try photo("near.jpg", "2026-05-03 14:00", at: at(39.551, -107.321)),
-        try photo("nowhere.jpg", "2026-05-03 16:00"),
+        try photo("nowhere.jpg", "2026-05-03 16:00"), home,
       ])
     let told = try planned(trip).plan.journal.entries[0].time?.value.local.time
     claim(told?.hourAndMinute, is: expected)
