@@ -79,21 +79,23 @@ final class EntryDraft: Sendable {
     of entry: JournalEntry, shown: [PhotoPlan], _ sources: EntrySources
   ) -> Reasoned<Coordinate>? {
     let place = entry.place?.value
-    let pictures = shown.lazy.compactMap { photo in
-      photo.position.map { Reasoned($0.value, because: .pictureInText(file: photo.photo.file)) }
+    let told = { (photo: PhotoPlan) in
+      photo.position.map { Reasoned($0.value, because: Reason.pictureInText(file: photo.photo.file)) }
     }
+    let first = shown.lazy.compactMap(told).first
     if let coordinate = place?.coordinate {
       guard sources.own.isArea(place?.name) else {
         return Reasoned(coordinate, because: .written(file: entry.file))
       }
       let region = Reasoned(coordinate, because: .inRegion(file: entry.file))
-      return Optional(region).better(pictures.first)
+      return Optional(region).better(first)
     }
     if let own = sources.own[place?.name] { return own }
-    let town = sources.towns.position(of: place?.name)
-    guard let town else { return pictures.first }
-    let inTown = pictures.first { $0.value.distance(to: town.value) <= NamedTowns.reach }
-    return Optional(town).better(inTown)
+    guard let town = sources.towns.position(of: place?.name) else { return first }
+    // What was taken elsewhere in the country around tells of another place than the town.
+    let ground = sources.town(of: entry)
+    let inTown = shown.first { photo in ground.map { sources.isTaken(photo, on: $0) } ?? false }
+    return Optional(town).better(inTown.flatMap(told))
   }
 
   /// The ground of the town of which nothing but the name is known; nil where more is known, or nothing.

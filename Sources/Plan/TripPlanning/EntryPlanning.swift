@@ -38,7 +38,7 @@ extension TripPlanner {
     return mapAtOnce(Array(inOrder.enumerated()), share: Self.share) { number, index in
       let (draft, page) = placed[index]
       let near = photosOfDay[draft.day.value]?.near(
-        draft.time?.value, in: draft.ground(towns), clocks: clocks)
+        draft.time?.value, in: draft.ground(towns), sources)
       var plan = draft.plan(
         id: EntryID(number), page: page, pages: byFile, sources: sources, near: near, quotes: quotes)
       plan.twins = ofTold[plan.file] ?? []
@@ -66,7 +66,9 @@ extension TripPlanner {
       guard let time = entries[index].time?.value else { continue }
       let found = positions.position(at: clocks.instant(time))
       let (here, ground) = (entries[index].position, towns.ground(of: entries[index].placeName))
-      if let here, here.reason.isTown, let ground, let found, found.value.distance(to: here.value) > ground {
+      if let here, here.reason.isTown, let ground, let found,
+        found.value.distance(to: here.value) > ground || names.locality(at: found.value)?.sea != nil
+      {
         continue
       }
       entries[index].position = here.better(found)
@@ -236,12 +238,12 @@ struct DayPhotos: Sendable {
   }
 
   /// The nearest in time; without a time, the day's first. Where a town is named, the position is that of one in it.
-  func near(_ time: Moment?, in ground: TownGround?, clocks: LocalClocks) -> Near {
+  func near(_ time: Moment?, in ground: TownGround?, _ sources: EntrySources) -> Near {
     func isThere(_ photo: Int) -> Bool {
-      guard let position = photos[photo].position else { return false }
-      return ground.map { position.value.distance(to: $0.middle) <= $0.reach } ?? true
+      let photo = photos[photo]
+      return photo.position != nil && ground.map { sources.isTaken(photo, on: $0) } ?? true
     }
-    guard let seconds = time.map({ clocks.instant($0).seconds }) else {
+    guard let seconds = time.map({ sources.clocks.instant($0).seconds }) else {
       return near(cover: all.first, placed: all.first(where: isThere))
     }
     let there = ground == nil ? placed : placed.filter { isThere($0.photo) }

@@ -38,7 +38,17 @@ struct EntryHourTests {
     claim(found.time?.value.local.time.hourAndMinute, is: expected)
   }
 
-  /// An entry on an island in the Adriatic that shows pictures taken in the port, in the bay before it and farther out.
+  @Test(
+    "A picture tells better where in a town one was, and none from the sea before it or from the country around",
+    arguments: [
+      (["sail.jpg"], nil), (["bay.jpg"], nil), (["hill.jpg"], nil), (["sail.jpg", "port.jpg"], "port.jpg"),
+    ] as [([String], String?)])
+  func position(shown: [String], file: String?) throws {
+    let reason = file.map { Reason.pictureInText(file: $0) } ?? .town("Vis, Croatia")
+    try claim(Self.onVis(shown).position?.reason, is: reason)
+  }
+
+  /// An entry on an island in the Adriatic that shows pictures taken in the port and around it.
   private static func onVis(_ shown: [String]) throws -> EntryPlan {
     let vis = TownReading(
       name: "Vis", region: nil, country: "HR", countryName: "Croatia", coordinate: try at(43.06, 16.18),
@@ -50,6 +60,7 @@ struct EntryHourTests {
     let all = [
       try photo("sail.jpg", "2026-05-05 10:31", at: at(43.16, 16.18)),
       try photo("bay.jpg", "2026-05-05 12:50", at: at(43.09, 16.18)),
+      try photo("hill.jpg", "2026-05-05 13:00", at: at(42.98, 16.18)),
       try photo("port.jpg", "2026-05-05 13:40", at: at(43.062, 16.185)),
     ]
     let named = NamedPlace(name: "Vis", coordinate: nil)
