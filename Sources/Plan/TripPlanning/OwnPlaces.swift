@@ -1,9 +1,12 @@
 import Diagnostics
+import Foundation
 import TripModel
 
 /// Places that the traveller's own files give a position, by their names in whatever capitals.
 struct OwnPlaces: Sendable {
   private var byName: [String: Reasoned<Coordinate>] = [:]
+  /// Pins of whose titles a name is one part between commas.
+  private var byPart: [String: [Reasoned<Coordinate>]] = [:]
   /// Names of countries and regions: a position behind one is that of one day, and no place of the trip.
   private var areas: [String: AreaReading] = [:]
 
@@ -11,7 +14,10 @@ struct OwnPlaces: Sendable {
   static func collect(from trip: Trip, names: PlaceLookup = .unknown) -> OwnPlaces {
     var own = OwnPlaces()
     own.areas = areas(among: trip, names)
-    for pin in trip.pins { own.add(pin.title, pin.coordinate, .pinNearby(title: pin.title)) }
+    for pin in trip.pins {
+      own.add(pin.title, pin.coordinate, .pinNearby(title: pin.title))
+      own.addParts(of: pin)
+    }
     for entry in trip.entries {
       own.add(entry.place?.value.name, entry.place?.value.coordinate, .written(file: entry.file))
     }
@@ -48,6 +54,33 @@ struct OwnPlaces: Sendable {
   }
 
   subscript(name: String?) -> Reasoned<Coordinate>? { name.flatMap { byName[$0.lowercased()] } }
+
+  /// Where the pins are of whose titles a name is a part, as `Mutianyu` is of `Great Wall, Mutianyu`.
+  func positions(withPart name: String?) -> [Coordinate] {
+    name.flatMap { byPart[$0.lowercased()] }?.map(\.value) ?? []
+  }
+
+  /// The same, with names that mean no town meaning the pin of whose title they are a part, where that is of one alone.
+  func withParts(namedIn trip: Trip, besides towns: NamedTowns) -> OwnPlaces {
+    guard !byPart.isEmpty else { return self }
+    var own = self
+    for name in trip.namedPlaces.compactMap(\.value.name) {
+      let isKnown = self[name] != nil || isArea(name) || towns.area(of: name) != nil
+      guard !isKnown, towns.position(of: name) == nil, !towns.isAmbiguous(name),
+        let pins = byPart[name.lowercased()], pins.count == 1
+      else { continue }
+      own.byName[name.lowercased()] = pins[0]
+    }
+    return own
+  }
+
+  private mutating func addParts(of pin: Pin) {
+    let parts = pin.title.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard parts.count > 1 else { return }
+    for part in Set(parts) where !part.isEmpty {
+      byPart[part, default: []].append(Reasoned(pin.coordinate, because: .pinNearby(title: pin.title)))
+    }
+  }
 
   private mutating func add(_ name: String?, _ coordinate: Coordinate?, _ reason: Reason) {
     guard let name, let coordinate, byName[name.lowercased()] == nil, !isArea(name) else { return }

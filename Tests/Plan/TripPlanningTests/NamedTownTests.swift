@@ -252,6 +252,19 @@ struct NamedTownTests {
     claim(told.journal.entries[1].position?.reason, is: .written(file: "2026-05-02-x.md"))
   }
 
+  @Test(
+    "A name that means no town means the one pin of whose title it is a part",
+    arguments: [
+      (["Great Wall, Mutianyu"], "mutianyu", 40.44), (["Great Wall,  Mutianyu", "Wall"], "Mutianyu", 40.44),
+      (["Great Wall, Mutianyu", "Cableway, Mutianyu"], "Mutianyu", nil), (["Mutianyu Wall"], "Mutianyu", nil),
+      (["Temple, Kyoto"], "Kyoto", 35.02),
+    ] as [([String], String, Double?)])
+  func partOfPin(titles: [String], name: String, latitude: Double?) throws {
+    let pins = try titles.enumerated().map { pin($1, try at(40.44 + Double($0) / 100, 116.56)) }
+    let entry = try plan(Trip(entries: [named(name)], pins: pins)).plan.journal.entries[0]
+    claim(entry.position?.value.latitude, is: latitude)
+  }
+
   private func booked(_ name: String, _ more: (inout Trip) throws -> Void = { _ in }) throws -> (
     position: Reasoned<Coordinate>?, told: [String]
   ) {

@@ -183,7 +183,7 @@ struct RedactionTests {
 
   @Test(
     "an entry loses its place, whether a position, a pin's name or a town's says it",
-    arguments: ["position", "pin", "town", "photo", "track"])
+    arguments: ["position", "pin", "part", "town", "photo", "track"])
   func entries(how: String) throws {
     let plan = try Self.withheld { trip in
       let inside = try PrivateTrip.away(1000)
@@ -193,6 +193,9 @@ struct RedactionTests {
       case "pin":
         place = NamedPlace(name: "Our flat", coordinate: nil)
         trip.pins = [pin("Our flat", inside)]
+      case "part":
+        place = NamedPlace(name: "Elm Lane", coordinate: nil)
+        trip.pins = [pin("Our flat, Elm Lane", inside)]
       case "town": place = NamedPlace(name: "Hometown", coordinate: nil)
       case "photo": trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 14:00", at: inside)]
       default:

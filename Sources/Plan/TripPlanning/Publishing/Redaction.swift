@@ -73,7 +73,10 @@ struct Redaction {
     func secret(of place: Written<NamedPlace>?) -> Whereabouts? {
       guard let value = place?.value else { return nil }
       if let known = value.coordinate ?? own[value.name]?.value { return secrets.secret(at: known) }
-      return towns.positionsMeant(by: value.name).lazy.compactMap { secrets.secret(at: $0) }.first
+      // Of a name that is a part of several pins' it is enough that one of these is there.
+      let meant = towns.positionsMeant(by: value.name)
+      let places = meant.isEmpty ? own.positions(withPart: value.name) : meant
+      return places.lazy.compactMap { secrets.secret(at: $0) }.first
     }
     var rule = PlaceRedaction { secret(of: $0)?.region }
     let near = NamesNearHome(trip) { secrets.secret(at: $0)?.region }
