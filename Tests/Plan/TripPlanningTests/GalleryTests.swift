@@ -256,6 +256,38 @@ struct GalleryTests {
   }
 
   @Test(
+    "A picture that does not say where it was taken is in no town of an entry of another day, but between booked rides",
+    arguments: [
+      ("2026-05-03 12:00", "Cádiz"), ("2026-05-04 12:00", nil), ("2026-05-04 15:30", "Tarifa"),
+      ("2026-05-04 17:30", nil), ("2026-05-05 09:00", nil),
+    ] as [(String, String?)])
+  func ofOtherDay(taken: String, town: String?) throws {
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 36.3 ? "Cádiz" : "Tarifa", isInTown: true, country: "ES")
+    }
+    let (cadiz, tarifa) = (try spot("Cádiz", 36.53, -6.3), try spot("Tarifa", 36.01, -5.6))
+    let photos = [
+      try photo("a.jpg", "2026-05-03 08:00", offset: 2, at: cadiz.coordinate),
+      try photo("b.jpg", "2026-05-04 15:00", offset: 2, at: tarifa.coordinate),
+      try photo("c.jpg", taken, offset: 2),
+    ]
+    var trip = Trip(
+      entries: [try entry("2026-05-03-a.md", place: cadiz, shows: ["a.jpg", "b.jpg", "c.jpg"])],
+      photos: photos)
+    trip.events = [
+      try event(
+        .bus, "There", "2026-05-04 13:00", "2026-05-04 14:00", in: "Europe/Madrid", from: cadiz, to: tarifa),
+      try event(
+        .bus, "Back", "2026-05-04 17:00", "2026-05-04 18:00", in: "Europe/Madrid", from: tarifa, to: cadiz),
+    ]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).plan
+    let groups = try unwrapped(plan.media.galleries.first { $0.kind == .places }?.pages[0].groups)
+    let found = try unwrapped(groups.first { files($0.photos, plan).contains("c.jpg") })
+    let elsewhere: GalleryGroup.Heading = taken.hasSuffix("17:30") ? .onTheWay : .unplaced
+    claim(found.heading, is: town.map { GalleryGroup.Heading.town($0) } ?? elsewhere)
+  }
+
+  @Test(
     "A page holds six hundred pictures: whole days where they fit, a long one in parts, none lost, none twice"
   )
   func pages() throws {

@@ -7,6 +7,7 @@ struct PlaceGrouping {
   private let places: [PlacePlan]
   private let clocks: LocalClocks
   private let rides: [ClosedRange<Int>]
+  private let stations: BookedStations
   /// The place whose pin names a picture, of one that one pin alone names.
   private var naming: [PhotoID: PlaceID] = [:]
   /// The towns in which things of a day say that they are.
@@ -25,6 +26,7 @@ struct PlaceGrouping {
       else { return nil }
       return start...end
     }
+    stations = BookedStations(events)
     var claims: [PhotoID: Set<PlaceID>] = [:]
     for place in places {
       for near in place.photos where near.isNamed { claims[near.photo, default: []].insert(place.id) }
@@ -188,16 +190,26 @@ struct PlaceGrouping {
   }
 
   /// The town in which it was taken; of a picture that does not say where, that of the pin that names it, else the
-  /// one town of its day that its caption names, else that of the first entry that shows it.
+  /// one town of its day that its caption names, else that of the first entry of its day that shows it, else that between
+  /// two booked rides.
   private func town(of photo: PhotoPlan) -> String? {
     guard photo.locality == nil else { return photo.locality?.townThere }
     guard photo.photo.withheld == nil else { return nil }
     if isSilent(photo), let place = naming[photo.id] { return places[place.index].locality?.townThere }
     if let town = townNamed(by: photo) { return town }
-    guard !isOfCrossing(photo), let entry = photo.entries.first.map({ entries[$0.index] }),
-      entry.withheld == nil
-    else { return nil }
-    return entry.locality?.townThere
+    if isOfCrossing(photo) { return nil }
+    // A text of several days was begun where the first of them was.
+    let shown = photo.entries.lazy.map { entries[$0.index] }
+    let entry: EntryPlan? =
+      if let day = photo.day?.value { shown.first { $0.day.value == day } } else { shown.first }
+    guard let entry, entry.withheld != nil || entry.locality != nil else { return townBooked(for: photo) }
+    return entry.withheld == nil ? entry.locality?.townThere : nil
+  }
+
+  /// The town to which a booked ride came before, and from which the next one set out.
+  private func townBooked(for photo: PhotoPlan) -> String? {
+    guard isSilent(photo), let day = photo.day?.value, let taken = photo.taken?.value else { return nil }
+    return stations.town(at: clocks.instant(taken).seconds, on: day)
   }
 
   private func townNamed(by photo: PhotoPlan) -> String? {
@@ -222,6 +234,47 @@ extension GalleryGroup {
   fileprivate mutating func add(_ photo: PhotoID) {
     photos.append(photo)
     total += 1
+  }
+}
+
+/// The towns in which one was between rides that were booked.
+private struct BookedStations {
+  private struct End {
+    let seconds: Int
+    let day: LocalDate
+    let town: String?
+    let isArrival: Bool
+  }
+
+  private let ends: [End]
+
+  init(_ events: [EventPlan]) {
+    let rides = events.filter(\.kind.isRide)
+    let ends = rides.flatMap { ride in
+      [
+        Self.end(ride.start, ride.from, isArrival: false),
+        ride.end.flatMap { Self.end($0, ride.to, isArrival: true) },
+      ].compactMap(\.self)
+    }
+    // Where one ride arrives as the next sets out, one arrived first.
+    self.ends = ends.sorted { ($0.seconds, $0.isArrival ? 0 : 1) < ($1.seconds, $1.isArrival ? 0 : 1) }
+  }
+
+  private static func end(_ time: EventTime, _ place: EventPlace?, isArrival: Bool) -> End? {
+    time.instant.map {
+      End(seconds: $0.seconds, day: time.day, town: place?.locality?.townThere, isArrival: isArrival)
+    }
+  }
+
+  /// That in which a ride had arrived at a moment, where the next sets out from there or, on the day of the arrival, none
+  /// does. In the days between, one may have been anywhere.
+  func town(at seconds: Int, on day: LocalDate) -> String? {
+    guard let last = ends.last(where: { $0.seconds <= seconds }), last.isArrival, let town = last.town else {
+      return nil
+    }
+    guard let next = ends.first(where: { $0.seconds > seconds }) else { return last.day == day ? town : nil }
+    let isSame = !next.isArrival && next.town == town
+    return isSame && (last.day == day || next.day == day) ? town : nil
   }
 }
 
