@@ -1,5 +1,6 @@
 import Claims
 import Foundation
+import Markdown
 import PageReading
 import SiteOutput
 import Testing
@@ -8,9 +9,9 @@ import TripPlanning
 
 @Suite("Where a picture was taken")
 struct PhotoWhereTests {
-  @Test("Away from towns a place of the trip says where, and what is far from it how far the next town is")
+  @Test("Away from towns a place of the trip or an entry says where, and else how far the next town is")
   func place() throws {
-    func line(metresNorth: Double) throws -> String {
+    func line(metresNorth: Double, entry metres: Double? = nil) throws -> String {
       var photo = try SampleTrips.photo("dune", day: 3, hour: 12, caption: "It is wide")
       photo.coordinate = try SampleTrips.at(36.09 + metresNorth / 111_000, -5.775)
       let pin = Pin(
@@ -18,14 +19,28 @@ struct PhotoWhereTests {
       let names = PlaceLookup { _ in
         Locality(town: "Zahara", metres: 8000, direction: .southEast, isInTown: false, country: "ES")
       }
-      let site = try BuiltSite(Trip(folderName: "x", photos: [photo], pins: [pin]), names: names)
+      var trip = Trip(folderName: "x", photos: [photo], pins: [pin])
+      if let metres {
+        let text = MarkdownDocument(blocks: [.paragraph([SampleTexts.image("dune")])])
+        var entry = try SampleTrips.entry("walk", day: 3, title: "A walk", text)
+        entry.pictures = ["dune": photo.file]
+        let place = try SampleTrips.at(36.09 + (metresNorth + metres) / 111_000, -5.775)
+        entry.place = Written(NamedPlace(name: "The great dune", coordinate: place), at: SampleTrips.place)
+        trip.entries = [entry]
+      }
+      let site = try BuiltSite(trip, names: names)
       let path = try unwrapped(site.plan.trips[0].media.pictures.first).page.text
       let head = try site.page(path).texts.filter { $0.around.contains("header") }
       return head.map(\.text).joined(separator: " ")
     }
-    let (near, far) = (try line(metresNorth: 20), try line(metresNorth: 20_000))
+    let (near, far) = (try line(metresNorth: 200), try line(metresNorth: 20_000))
     #expect(near.contains("Baelo Claudia") && !near.contains("Zahara"), "\(near)")
     #expect(far.contains("south-east of Zahara") && !far.contains("Baelo"), "\(far)")
+    // Else what the entry that shows it calls the place around.
+    let written = try line(metresNorth: 20_000, entry: 1000)
+    #expect(written.contains("The great dune") && !written.contains("Zahara"), "\(written)")
+    let elsewhere = try line(metresNorth: 20_000, entry: 5000)
+    #expect(elsewhere.contains("south-east of Zahara") && !elsewhere.contains("great dune"), "\(elsewhere)")
   }
 }
 

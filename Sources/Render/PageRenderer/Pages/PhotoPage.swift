@@ -72,9 +72,9 @@ struct PhotoPage {
   /// Where it was, above its title. Away from towns a place of the trip says that better than how far the next one is.
   private var whereTaken: TemplateValue {
     guard let locality = photo.locality, !locality.isInTown, locality.town != nil, locality.sea == nil,
-      let near = photo.nearestPlace, near.metres <= PageScope.sameSpot
+      let name = scope.spotName(of: photo)
     else { return scope.whereRecord(photo.locality, besides: nameInHeading) }
-    let place = Locality(town: plan[near.place].title, isInTown: true, country: locality.country)
+    let place = Locality(town: name, isInTown: true, country: locality.country)
     return scope.whereRecord(place, besides: nameInHeading)
   }
 

@@ -250,9 +250,26 @@ extension PageScope {
 
   /// The place at which it was taken, else the part of a town or the town that it was taken in.
   func placeName(of photo: PhotoPlan) -> String? {
-    if let near = photo.nearestPlace, near.metres <= Self.sameSpot { return plan[near.place].title }
+    if let spot = spotName(of: photo) { return spot }
     guard let locality = photo.locality else { return nil }
     return locality.isInTown ? locality.quarter ?? locality.town : shortWords(for: locality)
+  }
+
+  /// The place of the trip at which it was taken; out in the country, where a town some kilometres off tells little, also
+  /// one a few hundred metres away, else what an entry that shows it calls the place around it.
+  func spotName(of photo: PhotoPlan) -> String? {
+    let isInCountry = photo.locality.map { !$0.isInTown && $0.town != nil && $0.sea == nil } ?? false
+    let reach = isInCountry ? Self.sameSpotInCountry : Self.sameSpot
+    if let near = photo.nearestPlace, near.metres <= reach { return plan[near.place].title }
+    guard isInCountry, let taken = photo.position?.value else { return nil }
+    let named = photo.entries.lazy.compactMap { id -> String? in
+      let entry = plan[id]
+      guard entry.withheld == nil, let name = entry.placeName, let place = entry.position,
+        !place.reason.isVague, place.value.distance(to: taken) <= Self.aroundEntry
+      else { return nil }
+      return name.lowercased() == photo.locality?.town?.lowercased() ? nil : name
+    }
+    return named.first
   }
 
   /// Where and at what hour it was taken, below a picture on the page of its day: `Alfama, 14:32`. A place that stands there
@@ -275,6 +292,10 @@ extension PageScope {
 
   /// Metres within which a photo was taken at a place, and bears its name: in an old town three streets on is elsewhere.
   static let sameSpot = 100.0
+  /// The same where no town is.
+  private static let sameSpotInCountry = 300.0
+  /// Metres around where an entry was written in which the country is called as it calls its place.
+  private static let aroundEntry = 3_000.0
 }
 
 extension PhotoPlan {
