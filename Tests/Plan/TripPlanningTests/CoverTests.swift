@@ -77,6 +77,25 @@ struct CoverTests {
     claim(day.cover?.reason, is: .firstOfBest(file: expected))
   }
 
+  @Test(
+    "A day shows one of its best from the town in which most of its pictures were taken, where there is such a town",
+    arguments: [
+      ([false, true, true, true], "1.jpg"), ([false, true, true, false], "0.jpg"), ([false, true], "0.jpg"),
+      ([true, true, true, false], "0.jpg"),
+    ])
+  func townOfMost(areInTown: [Bool], expected: String) throws {
+    let photos = try areInTown.enumerated().map { index, isInTown in
+      try photo(
+        "\(index).jpg", "2026-05-03 1\(index):00", at: try at(isInTown ? 38.71 : 38.9, -9.14), model: "X100")
+    }
+    let names = PlaceLookup { place in
+      Locality(town: "Lisbon", metres: 900, isInTown: place.latitude < 38.8, country: "PT")
+    }
+    let today = try unwrapped(LocalDate(iso: "2026-06-01"))
+    let plan = TripPlanner.plan(Trip(photos: photos), today: today, names: names).plan
+    claim(plan.days.first?.cover?.reason, is: .firstOfBest(file: expected))
+  }
+
   /// A plan for which somebody looked at pixels and found these to be graphics.
   private func lookedAt(_ trip: Trip, graphics: Set<String>) throws -> TripPlan {
     var media = MediaFacts()

@@ -31,6 +31,9 @@ struct DayCovers {
     return candidate
   }
 
+  /// So many pictures of a day in one town tell where it was spent.
+  fileprivate static let leastInTown = 3
+
   /// Which pictures are asked.
   private enum Kind { case photographs, all }
 
@@ -55,7 +58,8 @@ struct DayCovers {
     if let (file, cover) = ofEntry {
       return Reasoned(cover.value, because: .entryOfDay(file: file))
     }
-    let best = CoverFitness.best(of: day.photos.lazy.filter { isFree($0.id, kind) })
+    let fit = CoverFitness.best(of: day.photos.lazy.filter { isFree($0.id, kind) })
+    let best = fit.inTownOfMost(of: day.photos)
     // What somebody described is seldom a bill, and what a camera took is seldom as small as what a phone noted.
     let most = best.map(\.photo.shorterSide).max() ?? 0
     let chosen = best.first { $0.caption != nil } ?? best.first { $0.photo.shorterSide * 3 >= most * 2 }
@@ -85,6 +89,19 @@ struct DayCovers {
       }
     }
     return nil
+  }
+}
+
+extension [PhotoPlan] {
+  /// Those in the town in which more than half of all were taken, where any of these are: an airport hall is not what a
+  /// day was about. All of them where the day was here and there.
+  fileprivate func inTownOfMost(of all: some Sequence<PhotoPlan>) -> [PhotoPlan] {
+    let placed = all.compactMap(\.locality)
+    let counts = Dictionary(placed.compactMap { $0.isInTown ? $0.town : nil }.map { ($0, 1) }) { $0 + $1 }
+    let most = counts.first { $0.value >= DayCovers.leastInTown && $0.value * 2 > placed.count }
+    guard let town = most?.key else { return self }
+    let there = filter { $0.locality.map { $0.isInTown && $0.town == town } ?? false }
+    return there.isEmpty ? self : there
   }
 }
 
