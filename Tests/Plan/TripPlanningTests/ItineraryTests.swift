@@ -237,6 +237,31 @@ struct ItineraryTests {
     }
   }
 
+  @Test(
+    "a day of which nothing tells the place is where the ride before arrived and the next sets out",
+    arguments: [
+      ("2026-06-08 16:40", 37.1, nil, [37.1]), ("2026-06-08 16:40", 36.4, nil, []),
+      ("2026-06-08 16:40", 37.1, 36.4, [36.4]), ("2026-06-19 16:40", 37.1, nil, []),
+    ] as [(String, Double, Double?, [Double])])
+  func betweenRides(leaves: String, from: Double, picture: Double?, expected: [Double]) throws {
+    let rides = [
+      try event(
+        .ferry, "In", "2026-06-06 08:00", "2026-06-06 13:25", from: spot("Piraeus", 37.94, 23.64),
+        to: spot("Naxos", 37.1, 25.37)),
+      try event(
+        .ferry, "Out", leaves, String(leaves.prefix(10)) + " 22:00", from: spot("Port", from, 25.4),
+        to: spot("Piraeus", 37.94, 23.64)),
+    ]
+    let plan = try planned(rides, today: "2026-07-01") { _ in
+    } _: { trip in
+      trip.entries = [try entry("2026-06-07-rain.md")]
+      trip.photos = try picture.map { [try photo("a.jpg", "2026-06-07 12:00", at: at($0, 25.4))] } ?? []
+    }
+    let silent = try day("2026-06-07")
+    let found = try unwrapped(plan.days.first { $0.date == silent })
+    claim(found.route.stops.map(\.coordinate.latitude), is: expected)
+  }
+
   @Test("a bed ends its evening and begins the morning, and each leg is on one day")
   func bedOnTheWay() throws {
     let (evening, inn, morning) = (try at(38.80, -9.30), try at(38.71, -9.14), try at(38.60, -9.00))
