@@ -29,11 +29,11 @@ struct Crossings {
   }
 
   /// The fixes without the pictures that were taken on a crossing; all of them where nothing else is known of the way, as
-  /// on a day that was at sea from one midnight to the next.
-  func withoutPassed(_ fixes: [Router.Fix]) -> [Router.Fix] {
+  /// on a day that was at sea from one midnight to the next. `isLanded` says that a recording tells where one landed.
+  func withoutPassed(_ fixes: [Router.Fix], isLanded: Bool) -> [Router.Fix] {
     guard !spans.isEmpty else { return fixes }
     let landed = fixes.filter { !isPassed($0) }
-    return landed.isEmpty ? fixes : landed
+    return landed.isEmpty && !isLanded ? fixes : landed
   }
 
   private func isPassed(_ fix: Router.Fix) -> Bool {

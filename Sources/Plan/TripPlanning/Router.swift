@@ -203,9 +203,11 @@ struct Router {
   /// What a way stopped at, of what it is made of.
   private func landed(_ strands: Strands) -> [Fix] {
     let stopped = strands.fixes.filter { !rides.isPassed($0) }
-    // Of a day that was nothing but a ride, what was seen is all that tells where it was.
-    return Self.ordered(
-      crossings.withoutPassed(stopped.isEmpty ? strands.fixes : stopped) + strands.ends)
+    // On the open sea a recording was cut by the clock, and nobody landed.
+    let isLanded = strands.ends.contains { $0.isTrackEnd && lookup.locality(at: $0.coordinate)?.sea == nil }
+    // Of a day that was nothing but a ride, what was seen is all that tells where it was, unless a recording does.
+    let known = stopped.isEmpty && !isLanded ? strands.fixes : stopped
+    return Self.ordered(crossings.withoutPassed(known, isLanded: isLanded) + strands.ends)
   }
 
   private func named(

@@ -137,6 +137,33 @@ struct CrossingTests {
     claim(plan.days.map(\.route.stops.count), is: [1, 1, 1])
   }
 
+  /// A sail of an hour northwards along an islet, with what is recorded of lying there first; a point a minute.
+  private static func sail(restingFor rest: Int = 0, at north: Double = 43.2) throws -> Track {
+    let start = try instant("2026-05-06 08:00", 0).seconds
+    let half = 30
+    let points = try (0...(2 * half + rest)).map { minute in
+      let sailed = minute - min(max(0, minute - half), rest)
+      return TrackPoint(
+        coordinate: try at(north + Double(sailed - half) * 0.002, 16.4),
+        instant: Instant(seconds: start + minute * 60))
+    }
+    var track = Track(file: "sail.gpx", segments: [points])
+    track.activity = .onWater
+    return track
+  }
+
+  @Test("under sail alone has for stops where the recording began and ended, not what was passed between")
+  func underSail() throws {
+    let trip = Trip(
+      photos: [try photo("islet.jpg", "2026-05-06 08:20", offset: 0, at: at(43.18, 16.4))],
+      tracks: [try Self.sail()])
+    let plan = try planned(trip, today: "2026-05-20").plan
+    for stops in [plan.days[0].route.stops, plan.way.route.stops] {
+      claim(stops.count, is: 2, "\(stops.map(\.coordinate))")
+      #expect(stops.allSatisfy(\.photos.isEmpty))
+    }
+  }
+
   @Test("a day at sea from midnight to midnight keeps the pictures of it as stops")
   func atSea() throws {
     let day = "2026-05-06"
