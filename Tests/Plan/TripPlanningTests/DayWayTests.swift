@@ -55,6 +55,22 @@ struct DayWayTests {
     try claim(none: hours([untimed]))
   }
 
+  @Test("Its hours begin with the first step and end with the last, however long the recorder lay still beside them")
+  func hoursUnderWay() throws {
+    func still(_ file: String, from hour: Int, minutes: Int, at latitude: Double) throws -> Track {
+      try recording(file, from: hour, minutes: minutes, metres: 0, at: latitude)
+    }
+    let (start, end) = (47.0, 47 + 120 * 80 / 111_180.0)
+    let night = try still("night.gpx", from: 0, minutes: 480, at: start)
+    let walk = try recording("walk.gpx", from: 8, minutes: 120, metres: 80, at: start)
+    let evening = try still("evening.gpx", from: 10, minutes: 800, at: end)
+    let hours = try unwrapped(way([night, walk, evening]).hours)
+    // Two hundred metres are two minutes and a half.
+    #expect((8 * 3600...8 * 3600 + 180).contains(hours.from.secondOfDay), "\(hours)")
+    #expect((10 * 3600 - 180...10 * 3600).contains(hours.to.secondOfDay), "\(hours)")
+    try claim(none: planned(Trip(Self.utc, tracks: [night])).plan.days.first?.way?.hours)
+  }
+
   @Test("Two ways at one time and far from each other are two in the day's name; one behind the other is one")
   func namesApart() throws {
     let names = PlaceLookup { place in

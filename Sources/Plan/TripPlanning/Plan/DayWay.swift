@@ -39,7 +39,7 @@ package struct DayWay: Sendable {
     }
   }
 
-  /// When the recording of a day began and ended, by the clock that was lived by there.
+  /// From when to when one was under way, as far as that was recorded, by the clock that was lived by there.
   package struct Hours: Hashable, Sendable {
     package var from: LocalTime
     package var to: LocalTime

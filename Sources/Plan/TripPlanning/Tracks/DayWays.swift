@@ -17,23 +17,29 @@ enum DayWays {
     var ways: [LocalDate: DayWay] = [:]
     for (day, pieces) in byDay {
       let counted = once(pieces)
-      ways[day] = way(of: counted)
-      if !cut.contains(day) { ways[day]?.hours = hours(of: counted, clocks) }
+      var way = way(of: counted)
+      if !cut.contains(day) { way.hours = hours(of: counted, besides: way.stays, clocks) }
+      ways[day] = way
     }
     return ways
   }
 
-  /// When the first of a day's pieces began and the last ended; nil where the way went on over an end of the day between two
-  /// points that are far apart.
-  private static func hours(of pieces: [TimedTrack.Piece], _ clocks: LocalClocks) -> DayWay.Hours? {
+  /// From when to when one was under way on a day: from where the first of its pieces began, or one left the place in which it
+  /// did, to where the last ended, or one came to the place in which it did; a recorder goes on at anchor, and in bed. Nil
+  /// where the way went on over an end of the day between two points that are far apart.
+  private static func hours(
+    of pieces: [TimedTrack.Piece], besides stays: [DayWay.Stay], _ clocks: LocalClocks
+  ) -> DayWay.Hours? {
     let timed = pieces.filter { $0.span != nil }
     guard timed.allSatisfy(\.shares.isEmpty), let first = timed.min(by: { $0.start < $1.start }),
       let last = timed.max(by: { $0.end < $1.end })
     else { return nil }
-    let offset = clocks.offset(at: first.start, near: first.points.first?.coordinate).value
-    guard offset == clocks.offset(at: last.end, near: last.points.last?.coordinate).value else { return nil }
-    let from = Moment(instant: first.start, offset: offset).local
-    let to = Moment(instant: last.end, offset: offset).local
+    let left = stays.first.flatMap { $0.from <= first.start ? $0.end : nil } ?? first.start
+    let arrived = stays.last.flatMap { $0.end >= last.end ? $0.from : nil } ?? last.end
+    let offset = clocks.offset(at: left, near: first.points.first?.coordinate).value
+    guard offset == clocks.offset(at: arrived, near: last.points.last?.coordinate).value else { return nil }
+    let from = Moment(instant: left, offset: offset).local
+    let to = Moment(instant: arrived, offset: offset).local
     return from.date == to.date && from < to ? DayWay.Hours(from: from.time, to: to.time) : nil
   }
 
@@ -104,6 +110,10 @@ enum DayWays {
     guard ends.count == 2, ends[0].to.distance(to: ends[1].from) > betweenWays else { return nil }
     return ends
   }
+}
+
+extension DayWay.Stay {
+  fileprivate var end: Instant { Instant(seconds: from.seconds + seconds) }
 }
 
 extension TimedTrack.Piece {
