@@ -27,7 +27,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
     factPlanned, factRestOfTrack, undatedWays, plannedWays, undatedNote, notYetDated, planPages, planIdeas,
     factWalked, factByBicycle, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat,
-    factOtherways, factTravelledBy,
+    factOtherways, factTravelledBy, factTravelledParts, factAscentBy,
     atLeast, factSoFar,
     factPhotos, factWords, factEntries, factMessages, factPlaces, factStops, factSpent, factSpentOf,
     factSpentPartly,

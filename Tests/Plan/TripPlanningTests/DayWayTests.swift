@@ -55,7 +55,9 @@ struct DayWayTests {
     try claim(none: hours([untimed]))
   }
 
-  @Test("Its hours begin with the first step and end with the last, however long the recorder lay still beside them")
+  @Test(
+    "Its hours begin with the first step and end with the last, however long the recorder lay still beside them"
+  )
   func hoursUnderWay() throws {
     func still(_ file: String, from hour: Int, minutes: Int, at latitude: Double) throws -> Track {
       try recording(file, from: hour, minutes: minutes, metres: 0, at: latitude)
@@ -142,6 +144,29 @@ struct DayWayTests {
     #expect(abs(try unwrapped(way.highest).height - 700) < 5)
     // The drive's heights follow the walk's along the day: the flight takes no room between them.
     #expect(abs(try unwrapped(way.heights.last?.first).along - 4800) < 10)
+  }
+
+  @Test(
+    "What one was driven is neither climbed oneself nor a part of the rest of the way, and no break in that")
+  func climbedOneself() throws {
+    let (hut, end) = (47 + 60 * 80 / 111_180.0, 47 + (60 * 80 + 60 * 1200) / 111_180.0)
+    let way = try way([
+      recording("a.gpx", from: 6, minutes: 60, metres: 80, height: 400, rising: 5),
+      recording("b.gpx", from: 9, minutes: 60, metres: 1200, at: hut, height: 700, rising: 10),
+      recording("c.gpx", from: 12, minutes: 60, metres: 80, at: end, height: 1300, rising: 4),
+    ])
+    claim(way.ownManners, is: [.walk])
+    claim(way.toldParts(in: .kilometres).map(\.mode), is: [.walk, .road])
+    #expect(abs(try unwrapped(way.ownAscent(in: .kilometres)) - 540) < 12)
+    let own = way.undriven
+    claim(own.parts.map(\.mode), is: [.walk])
+    claim(own.heights.count, is: 2)
+    #expect(abs(own.groundMetres - 9600) < 20)
+    #expect(abs(try unwrapped(own.heights.last?.first).along - 4800) < 10)
+    #expect(own.breaks.isEmpty)
+    let flat = try self.way([recording("a.gpx", from: 6, minutes: 60, metres: 80)])
+    #expect(flat.ownManners.isEmpty && flat.toldParts(in: .kilometres).isEmpty)
+    claim(flat.undriven.groundMetres, is: flat.groundMetres)
   }
 
   @Test(

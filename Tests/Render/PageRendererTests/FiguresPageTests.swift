@@ -153,15 +153,28 @@ struct FiguresPageTests {
     }
   }
 
-  /// A drive of an hour, a kilometre a minute, from the afternoon of the walk on 3 May.
-  private static func drive() throws -> Track {
+  /// A drive of an hour, a kilometre a minute, from the afternoon of the walk on 3 May; up by so many metres a minute.
+  private static func drive(from latitude: Double = 39, rising: Double = 0) throws -> Track {
     let start = try unwrapped(LocalDate(iso: "2026-05-03")).dayNumber * 86_400 + 14 * 3600
     let points = try (0...60).map { minute in
       TrackPoint(
-        coordinate: try unwrapped(Coordinate(latitude: 39 + Double(minute) / 111, longitude: -9.2)),
-        elevation: 100, instant: Instant(seconds: start + minute * 60))
+        coordinate: try unwrapped(Coordinate(latitude: latitude + Double(minute) / 111, longitude: -9.2)),
+        elevation: 100 + rising * Double(minute), instant: Instant(seconds: start + minute * 60))
     }
     return Track(file: "tracks/drive.gpx", segments: [points])
+  }
+
+  @Test("a day on which one walked and was driven names both, and what one climbed oneself")
+  func mixedDay() throws {
+    let walk = try Self.walk("tracks/a.gpx", day: 3, rising: 10)
+    let drive = try Self.drive(from: 38.7 + 4800 / 111_000.0, rising: 10)
+    let site = try BuiltSite(Self.recorded([walk, drive]))
+    let text = try site.page("days/2026-05-03/index.html").text(in: "main").withPlainSpaces
+    for told in ["on the way: 4.8 km on foot and 60", "uphill on foot", "4.8 km, 300 m up and 300 m down"] {
+      claim(text, has: told, "\(text)")
+    }
+    let driven = try BuiltSite(Self.recorded([drive])).page("days/2026-05-03/index.html")
+    claim(driven.text(in: "main"), lacks: "uphill")
   }
 
   @Test("a speed is told of each manner, and of none together")

@@ -49,6 +49,8 @@ extension DayWay {
   package var breaks: [Double] {
     zip(heights, heights.dropFirst()).compactMap { run, following in
       guard let last = run.last, let next = following.first else { return nil }
+      // What was driven there was kept.
+      guard !leftOut.contains(where: { last.along - 1 <= $0 && $0 <= next.along + 1 }) else { return nil }
       let unrecorded = last.coordinate.distance(to: next.coordinate) - (next.along - last.along)
       let rises = abs(next.height - last.height) >= Self.leastRise
       guard unrecorded >= (rises ? Self.leastBreakOfRise : Self.leastBreak) else { return nil }
@@ -71,5 +73,40 @@ extension DayWay {
       }
     }
     return peaks
+  }
+
+  /// The same without what was driven of it, its heights one behind the other; the whole where one was driven all the way on
+  /// the ground, and where one was not driven at all.
+  package var undriven: DayWay {
+    guard !driven.isEmpty, parts.contains(where: { !$0.mode.isDriven && $0.mode.isOnGround }) else {
+      return self
+    }
+    var way = self
+    way.parts = parts.filter { !$0.mode.isDriven }
+    way.heights = heights.compactMap { run -> [HeightLine.Sample]? in
+      guard let first = run.first, let last = run.last else { return nil }
+      // A run ends where the next way begins: its middle is its own.
+      let middle = (first.along + last.along) / 2
+      guard !isDriven(at: middle) else { return nil }
+      let shift = metresDriven(before: middle)
+      return run.map {
+        HeightLine.Sample(along: $0.along - shift, height: $0.height, coordinate: $0.coordinate)
+      }
+    }
+    way.line = line.filter { !isDriven(at: $0.along) }.map {
+      WayPlace(along: $0.along - metresDriven(before: $0.along), coordinate: $0.coordinate)
+    }
+    way.groundMetres -= metresDriven(before: .infinity)
+    way.leftOut = driven.map { $0.lowerBound - metresDriven(before: $0.lowerBound) }
+    way.driven = []
+    return way
+  }
+
+  private func isDriven(at metres: Double) -> Bool {
+    driven.contains { $0.lowerBound < metres && metres < $0.upperBound }
+  }
+
+  private func metresDriven(before metres: Double) -> Double {
+    driven.reduce(0) { $0 + ($1.upperBound <= metres ? $1.upperBound - $1.lowerBound : 0) }
   }
 }

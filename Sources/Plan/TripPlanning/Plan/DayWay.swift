@@ -62,6 +62,10 @@ package struct DayWay: Sendable {
   /// Metres of its line on the ground: as long is its profile. Of a step over an end of the day it is the whole step that has
   /// its end here, while the figures have the day's share of it.
   package var groundMetres = 0.0
+  /// Between which metres of that line one was driven.
+  var driven: [ClosedRange<Double>] = []
+  /// At which metres of it what was driven is left out.
+  var leftOut: [Double] = []
   /// Nil of a way without times, of one over which clocks were set, of one that went on over midnight between two points, and
   /// of one that was cut near a private place, or begins right behind what was: from where it begins its hour would tell how
   /// far that is.

@@ -42,6 +42,18 @@ extension DayWay {
     shown(parts.filter(\.mode.isOnGround), in: units)
   }
 
+  /// Metres that one climbed oneself, and not in a car or a train; nil where nothing tells them.
+  package func ownAscent(in units: Units) -> Double? {
+    shown(parts.filter { !$0.mode.isDriven }, in: units).ascent
+  }
+
+  /// The manners in which one climbed oneself, where one was driven, too, and nothing is unknown; else none.
+  package var ownManners: [TravelMode] {
+    let climbed = parts.filter { $0.figures.ascent != nil }
+    guard climbed.contains(where: \.mode.isDriven), climbed.allSatisfy({ $0.mode != nil }) else { return [] }
+    return climbed.filter { !$0.mode.isDriven }.compactMap(\.mode)
+  }
+
   private func shown(_ parts: [Part], in units: Units) -> WayFigures {
     let sum = parts.reduce(into: WayFigures()) { $0 += FigureSteps(units: units).rounded($1.figures) }
     let metres = parts.reduce(0) { $0 + $1.figures.metres }

@@ -79,6 +79,18 @@ extension TripFigures {
   }
 }
 
+extension DayWay {
+  /// What a day of several manners is told by, as each is shown; none where one is nearly all, or some of it unknown.
+  package func toldParts(in units: Units) -> [Part] {
+    let told = parts.filter { $0.mode != nil && $0.figures.metres >= TripFigures.minMetres }
+    let whole = figures.metres
+    let rest = whole - told.reduce(0) { $0 + $1.figures.metres }
+    guard told.count > 1, abs(rest) < TripFigures.minShare * whole else { return [] }
+    let steps = FigureSteps(units: units)
+    return told.map { Part(mode: $0.mode, figures: steps.rounded($0.figures)) }
+  }
+}
+
 extension TripFigures.Day {
   /// Whether all of its way that has a speed was travelled in one manner.
   package var isOfOneManner: Bool { TripFigures.areOfOneManner(way?.parts.map(\.figures) ?? []) }

@@ -7,6 +7,9 @@ extension TravelMode? {
   /// Whether its heights are those of the ground; of a way of which nothing is known they are taken for it.
   var isOnGround: Bool { self != .flight && self != .boat }
 
+  /// Whether one was driven, and climbed nothing oneself.
+  var isDriven: Bool { self == .road || self == .taxi || self == .rail }
+
   /// Metres per second that no way of more than a kilometre is travelled at: aeroplanes stay below the speed of sound,
   /// trains below 400 km/h, and all else below 300. Times that say more are not those of the way: programs stamp all
   /// points with the moment of an export, and receivers wake up elsewhere.

@@ -73,6 +73,7 @@ enum DayWays {
     var byMode: [TravelMode?: WayFigures] = [:]
     var heights: [[HeightLine.Sample]] = []
     var line: [WayPlace] = []
+    var driven: [ClosedRange<Double>] = []
     var along = 0.0
     for stretch in pieces.lazy.flatMap(\.stretches) {
       byMode[stretch.mode, default: WayFigures()] += stretch.figures
@@ -85,6 +86,7 @@ enum DayWays {
           })
       }
       line += stretch.line.map { WayPlace(along: along + $0.along, coordinate: $0.coordinate) }
+      if stretch.mode.isDriven { driven.append(along...(along + max(0, stretch.figures.metres))) }
       along += stretch.figures.metres
     }
     for share in pieces.lazy.flatMap(\.shares) { byMode[share.mode, default: WayFigures()] += share.figures }
@@ -92,7 +94,7 @@ enum DayWays {
     return DayWay(
       parts: order.compactMap { mode in byMode[mode].map { DayWay.Part(mode: mode, figures: $0) } },
       stays: DayStays.found(on: pieces), heights: heights, line: line, apart: apart(pieces),
-      groundMetres: along)
+      groundMetres: along, driven: driven)
   }
 
   /// Metres from the end of a way to the start of another that make two of them.

@@ -77,11 +77,26 @@ extension PageScope {
       let label = isOfAll ? hours(of: day) ?? words[.factMoving] : words[.factMovingRecorded]
       facts.append(Fact(words.lengths.duration(seconds: moving), label, method: .time, on: self))
     }
-    if let ascent = figures.ascent, ascent >= DayWay.climbOfNote {
-      facts.append(
-        Fact(words.lengths.height(ascent, in: units), words[.factAscent], method: .climbs, on: self))
+    if let ascent = day.way?.ownAscent(in: units), ascent >= DayWay.climbOfNote {
+      facts.append(Fact(words.lengths.height(ascent, in: units), climb(of: day), method: .climbs, on: self))
     }
     return facts + plannedFacts(of: day)
+  }
+
+  /// `uphill`, or `uphill on foot` where one was driven, too.
+  private func climb(of day: DayPlan) -> String {
+    let manners = (day.way?.ownManners ?? []).map(\.factPhrase)
+    guard !manners.isEmpty else { return words[.factAscent] }
+    return words(.factAscentBy, ["means": words.list(manners.map { words[$0] })])
+  }
+
+  /// `on the way: 16.8 km on foot and 37.1 km by road or rail`; nil for a day of one manner.
+  private func manners(of day: DayPlan) -> String? {
+    let parts = (day.way?.toldParts(in: plan.profile.units) ?? []).compactMap { part -> String? in
+      guard let phrase = part.mode?.factPhrase else { return nil }
+      return DayDistance.measure(of: part.figures.metres, on: self).text + " " + words[phrase]
+    }
+    return parts.count > 1 ? words(.factTravelledParts, ["parts": words.list(parts)]) : nil
   }
 
   /// `under way, 09:12–16:40`: when the recording began and ended; nil where nothing tells it.
@@ -97,7 +112,7 @@ extension PageScope {
       return Fact(distance(metres), words[.factRecorded], method: .distance, on: self)
     }
     guard told.isAtLeast else {
-      return Fact(told.measure, words[.factRecorded], method: .distance, on: self)
+      return Fact(told.measure, manners(of: day) ?? words[.factRecorded], method: .distance, on: self)
     }
     let recorded = DayDistance.measure(of: metres, on: self).text
     let label = words(.factTravelledRecorded, ["distance": recorded])

@@ -57,16 +57,20 @@ struct TripDistances {
 
 extension TravelledWay {
   /// What it is called below a figure; nil where nothing tells it.
-  var factPhrase: Phrase? {
-    switch mode {
+  var factPhrase: Phrase? { isByBus ? .factByBus : mode?.factPhrase }
+}
+
+extension TravelMode {
+  /// The same of a recording, which tells no bus from a car.
+  var factPhrase: Phrase {
+    switch self {
     case .walk: .factWalked
     case .bicycle: .factByBicycle
-    case .road: isByBus ? .factByBus : .factByRoad
+    case .road: .factByRoad
     case .taxi: .factByTaxi
     case .rail: .factByRail
     case .flight: .factByAir
     case .boat: .factByBoat
-    case nil: nil
     }
   }
 }
