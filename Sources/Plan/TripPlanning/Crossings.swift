@@ -2,12 +2,12 @@ import TripModel
 
 /// When the way led over water from one shore to another: as it was recorded, and as it was booked.
 ///
-/// A picture that was taken meanwhile shows what the ship passed. Nobody stopped there.
+/// A picture that was taken meanwhile shows what the ship passed. Nobody stopped there, but for where the ship itself lay.
 struct Crossings {
   /// In the order of their beginnings, none within or beside another.
   private let spans: [ClosedRange<Int>]
 
-  init(rides: [EventFixes.Ride], pieces: [TimedTrack.Piece]) {
+  init(rides: [EventFixes.Ride], pieces: [TimedTrack.Piece], besides rests: ShipRests) {
     var spans = rides.filter { $0.mode == .boat }.map {
       $0.span.lowerBound.seconds...$0.span.upperBound.seconds
     }
@@ -25,7 +25,17 @@ struct Crossings {
         joined.append(span)
       }
     }
-    self.spans = joined
+    self.spans = rests.spans.reduce(joined) { spans, rest in
+      spans.flatMap { Self.parts(of: $0, besides: rest) }
+    }
+  }
+
+  private static func parts(of span: ClosedRange<Int>, besides rest: ClosedRange<Int>) -> [ClosedRange<Int>] {
+    guard span.overlaps(rest) else { return [span] }
+    var parts: [ClosedRange<Int>] = []
+    if span.lowerBound < rest.lowerBound { parts.append(span.lowerBound...rest.lowerBound) }
+    if rest.upperBound < span.upperBound { parts.append(rest.upperBound...span.upperBound) }
+    return parts
   }
 
   /// The fixes without the pictures that were taken on a crossing; all of them where nothing else is known of the way, as

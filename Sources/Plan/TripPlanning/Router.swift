@@ -111,6 +111,8 @@ struct Router {
     if fixes.isEmpty, !isPlan {
       whole.ends += PassedTowns.find(on: tracks, besides: hidden, steep, names: lookup).fixes
     }
+    let rests = ShipRests(whole.pieces)
+    whole.ends += rests.fixes(at: things.places.filter { !isArea($0.title) }, besides: whole.ends, hidden)
     let turns = FarPoints.find(
       on: tracks, besides: hidden, steep, known: whole.fixes + whole.ends, names: lookup)
     let stays = SparseStays.find(on: tracks, besides: hidden, clocks: clocks)
@@ -136,7 +138,7 @@ struct Router {
         whole.pieces,
         told: Set(entries.map(\.day.value)).union(things.media.pictures.compactMap { $0.day?.value }),
         haveAllDaysPages: haveAllDaysPages, clocks: clocks),
-      crossings: Crossings(rides: events.rides, pieces: whole.pieces), steep: steep,
+      crossings: Crossings(rides: events.rides, pieces: whole.pieces, besides: rests), steep: steep,
       checkIns: events.checkIns, nights: events.nights, turns: turns, stays: stays,
       unseen: UnplacedPictures.days(begunWith: things.media.pictures))
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)

@@ -160,8 +160,25 @@ struct CrossingTests {
     let plan = try planned(trip, today: "2026-05-20").plan
     for stops in [plan.days[0].route.stops, plan.way.route.stops] {
       claim(stops.count, is: 2, "\(stops.map(\.coordinate))")
-      #expect(stops.allSatisfy(\.photos.isEmpty))
+      #expect(stops.allSatisfy { $0.photos.isEmpty })
     }
+  }
+
+  @Test(
+    "under sail has a stop where the ship lay for an hour or two and a picture or a pin is, and none where it hardly lay",
+    arguments: [(120, "picture", 3), (120, "pin", 3), (120, "", 2), (20, "picture", 2), (20, "pin", 2)])
+  func atAnchor(minutes: Int, kind: String, count: Int) throws {
+    let cove = try at(43.2, 16.4)
+    var trip = Trip(tracks: [try Self.sail(restingFor: minutes)])
+    if kind == "picture" {
+      trip.photos = [try photo("cove.jpg", "2026-05-06 08:40", offset: 0, at: cove)]
+    }
+    if kind == "pin" { trip.pins = [pin("Cove", try at(43.2008, 16.4))] }
+    let stops = try planned(trip, today: "2026-05-20").plan.days[0].route.stops
+    claim(stops.count, is: count, "\(stops.map(\.coordinate))")
+    guard count == 3 else { return }
+    claim(stops[1].photos.count, is: kind == "picture" ? 1 : 0)
+    claim(stops[1].name?.value, is: kind == "pin" ? "Cove" : nil)
   }
 
   @Test("a day at sea from midnight to midnight keeps the pictures of it as stops")
