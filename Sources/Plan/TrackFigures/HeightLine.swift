@@ -19,8 +19,8 @@ package struct HeightLine: Sendable {
   /// Unbroken runs: between two the heights leap, since the receiver changed its mind, or heard nothing for a while.
   package private(set) var runs: [[Sample]] = []
 
-  /// Metres that it rises before it falls again, and likewise down, to be counted.
-  private let threshold: Double
+  /// How much its heights scatter, and so what of it is a climb.
+  private let scatter: HeightScatter
 
   /// Metres by which a height may leap at once, and for each metre of the way beyond: steeper is a fault.
   private static let leap = 30.0
@@ -39,10 +39,10 @@ package struct HeightLine: Sendable {
       samples.contains(where: { $0.height != 0 })
     else { return nil }
     let clean = HeightSpikes.removed(from: Self.withoutFaults(samples))
-    let averaged = clean.map { Self.smoothed($0, reach: HeightScatter.usualReach) }
+    let averaged = clean.map { Self.smoothed($0) { _ in HeightScatter.usualReach } }
     let scatter = HeightScatter(averaged)
-    threshold = scatter.threshold
-    runs = scatter.share > 0 ? clean.map { Self.smoothed($0, reach: scatter.reach) } : averaged
+    self.scatter = scatter
+    runs = scatter.isAnywhere ? clean.map { Self.smoothed($0, reach: scatter.reach(at:)) } : averaged
   }
 
   /// Cuts where heights leap and stay, and drops those that leap away and back; a zero that is leapt to is none.
@@ -73,16 +73,21 @@ package struct HeightLine: Sendable {
     abs(other.height - one.height) > leap + steepest * abs(other.along - one.along)
   }
 
-  /// The mean of the heights up to so many metres of the way around each sample; what was recorded while nobody moved
-  /// counts as one place.
-  private static func smoothed(_ run: [Sample], reach: Double) -> [Sample] {
+  /// The mean of the heights up to so many metres of the way around each sample, by where it is; what was recorded while
+  /// nobody moved counts as one place.
+  private static func smoothed(_ run: [Sample], reach: (Double) -> Double) -> [Sample] {
     var sums = [0.0]
     sums.reserveCapacity(run.count + 1)
     for sample in run { sums.append(sums[sums.count - 1] + sample.height) }
     var (first, end) = (0, 0)
     return run.map { sample in
-      while run[first].along < sample.along - reach { first += 1 }
-      while end < run.count, run[end].along <= sample.along + reach { end += 1 }
+      let metres = reach(sample.along)
+      let (from, to) = (sample.along - metres, sample.along + metres)
+      // Where it reaches farther than at the sample before, it may begin before that did.
+      while first > 0, run[first - 1].along >= from { first -= 1 }
+      while run[first].along < from { first += 1 }
+      while end > 0, run[end - 1].along > to { end -= 1 }
+      while end < run.count, run[end].along <= to { end += 1 }
       var smooth = sample
       smooth.height = (sums[end] - sums[first]) / Double(end - first)
       return smooth
@@ -115,9 +120,9 @@ extension HeightLine {
   /// scatter, is not counted, nor the other way round: so much remains of a receiver's noise. What lies between two runs
   /// counts: up less down is the end less the start, as everybody can see.
   var climbs: (ascent: Double, descent: Double) {
-    var climb = Climb(minimum: threshold)
+    var climb = Climb()
     for run in runs {
-      for sample in run { climb.reach(sample.height) }
+      for sample in run { climb.reach(sample.height, minimum: scatter.threshold(at: sample.along)) }
     }
     return (climb.ascent, climb.descent)
   }
@@ -134,7 +139,6 @@ extension HeightLine {
 
 /// Sums rises and falls between the turning points of a line, of which each is at least so far from the next.
 private struct Climb {
-  let minimum: Double
   private var turned = (up: 0.0, down: 0.0)
   /// The lowest and the highest since the last turn but one.
   private var low = Double.infinity
@@ -142,9 +146,7 @@ private struct Climb {
   /// Whether it goes up; nil until it has gone anywhere.
   private var isRising: Bool?
 
-  init(minimum: Double) { self.minimum = minimum }
-
-  mutating func reach(_ height: Double) {
+  mutating func reach(_ height: Double, minimum: Double) {
     switch isRising {
     case true?:
       high = max(high, height)

@@ -94,6 +94,19 @@ struct WayFiguresTests {
     #expect(ascent.contains(found), "\(found)")
   }
 
+  @Test(
+    "Heights that scatter in a plain add next to nothing to the climbs of a hill behind it",
+    arguments: [(noise: 1.5, most: 345.0), (2, 375)])
+  func plainBeforeHill(noise: Double, most: Double) throws {
+    var walk = Walk(noise: noise)
+    walk.go(minutes: 96, speed: 1.25)
+    walk.go(minutes: 15, speed: 1.1, rising: 0.3)
+    walk.go(minutes: 15, speed: 1.1, rising: -0.3)
+    let found = try #require(MeasuredWay(walk.points).figures.ascent)
+    // The hill has 297.
+    #expect((280...most).contains(found), "\(found)")
+  }
+
   @Test("Heights that are not known are no climbs")
   func noHeights() {
     var walk = Walk(noise: 0)
