@@ -43,6 +43,24 @@ struct ToldFigureTests {
     claim(told.map(\.mode), is: [.road, .walk])
   }
 
+  @Test(
+    "A manner alone bears the whole if nothing else is any of it, and what is known of a hundredth is named",
+    arguments: [
+      ([(.flight, 900_000)], ["flight"], false), ([(.flight, 900_000), (nil, 9000)], ["flight"], true),
+      ([(.flight, 900_000), (.walk, 8000)], ["flight"], true),
+      ([(.flight, 900_000), (.boat, 13_000)], ["flight", "boat"], false),
+      ([(.rail, 900_000), (.flight, 800_000), (.road, 40_000), (nil, 400_000)], ["rail", "flight", "road"], true),
+    ] as [([(TravelMode?, Double)], [String], Bool)])
+  func bearing(_ ways: [(TravelMode?, Double)], _ modes: [String], _ isOtherwise: Bool) {
+    let all = figures(ways.map { manner($0.0, straight: $0.1) })
+    guard case .manners(let told, let andOtherwise) = ToldDistances.choose(from: all).means else {
+      Issue.record("tells no manners")
+      return
+    }
+    claim(told.compactMap(\.mode?.rawValue), is: modes)
+    claim(andOtherwise, is: isOtherwise)
+  }
+
   @Test("Ways of no day and planned routes are told where they are no small part of all")
   func apart() {
     let walk = manner(.walk, recorded: 20_000)

@@ -11,13 +11,19 @@ package struct LibraryMeans: Hashable, Sendable {
 extension LibraryTotals {
   package var means: LibraryMeans {
     let whole = Double(recordedMetres + straightMetres)
-    let ofNote = ways.filter { way in
-      Double(way.metres) >= TripFigures.shareOfNote * whole && Double(way.metres) >= TripFigures.minMetres
+    func isOf(_ way: TripSummary.Way, _ share: Double) -> Bool {
+      Double(way.metres) >= max(share * whole, TripFigures.minMetres)
     }
-    var told = ofNote.filter { $0.mode != nil }.sorted { $0.metres > $1.metres }
+    var told = ways.filter { $0.mode != nil && isOf($0, TripFigures.shareOfNamed) }
+      .sorted { $0.metres > $1.metres }
+    let isAlsoOtherwise = ways.contains { $0.mode == nil && isOf($0, TripFigures.shareOfNote) }
+    // A manner alone would bear the metres of what is hardly any of the way.
+    if told.count == 1, !isAlsoOtherwise, whole - Double(told[0].metres) >= TripFigures.leastRest {
+      told = []
+    }
     // To a receiver a train goes by road, and what is told of both is told of it.
     if told.contains(where: { $0.mode == .road && !$0.isByBus }) { told.removeAll { $0.mode == .rail } }
-    return LibraryMeans(ways: told, isAlsoOtherwise: ofNote.contains { $0.mode == nil })
+    return LibraryMeans(ways: told, isAlsoOtherwise: isAlsoOtherwise)
   }
 }
 

@@ -6,7 +6,8 @@ package struct ToldDistances: Sendable {
   package enum Means: Sendable {
     /// Nothing tells it, of ways that were all recorded, or not all.
     case recorded, travelled
-    /// In these manners, the farthest first, and perhaps in some that nothing tells.
+    /// In these manners, the farthest first, and perhaps in some that nothing tells. A manner alone bears the whole
+    /// only if nothing else is any of it.
     case manners([TripFigures.Manner], andOtherwise: Bool)
   }
 
@@ -25,7 +26,7 @@ package struct ToldDistances: Sendable {
     let (whole, rest, route) = (figures.metres, figures.undatedMetres, figures.plannedMetres)
     return ToldDistances(
       total: figures.tellsDistances && whole >= TripFigures.minMetres ? whole : nil,
-      isAtLeast: figures.isAtLeast, means: means(of: figures.mannersOfNote),
+      isAtLeast: figures.isAtLeast, means: means(of: figures),
       undated: told(rest, among: whole + rest),
       planned: told(route, among: whole + rest + route))
   }
@@ -34,23 +35,34 @@ package struct ToldDistances: Sendable {
     metres >= TripFigures.minMetres && metres >= TripFigures.shareOfNote * whole ? metres : nil
   }
 
-  private static func means(of kinds: [TripFigures.Manner]) -> Means {
-    var told = kinds.filter { $0.mode != nil }.sorted { $0.metres > $1.metres }
+  private static func means(of figures: TripFigures) -> Means {
+    var told = figures.namedManners.sorted { $0.metres > $1.metres }
+    let kinds = figures.mannersOfNote
     guard !told.isEmpty else { return kinds.allSatisfy { $0.straightMetres == 0 } ? .recorded : .travelled }
+    let rest = figures.metres - told.reduce(0) { $0 + $1.metres }
+    let isAllOfOne = told.count > 1 || rest < TripFigures.leastRest
     // To a receiver a train goes by road, and what is told of both is told of it.
     if told.contains(where: { $0.mode == .road && !$0.isByBus }) { told.removeAll { $0.mode == .rail } }
-    return .manners(told, andOtherwise: kinds.contains { $0.mode == nil })
+    return .manners(told, andOtherwise: !isAllOfOne || kinds.contains { $0.mode == nil })
   }
 }
 
 extension TripFigures {
   /// Of the whole way: less is not told beside it.
   static let shareOfNote = 0.05
+  /// Of the whole way likewise, where it is known how one went: without it the others would bear its metres.
+  static let shareOfNamed = 0.01
 
   /// The manners that are worth a word.
   fileprivate var mannersOfNote: [Manner] {
     let whole = metres
     return manners.filter { $0.metres >= Self.shareOfNote * whole && $0.metres >= Self.minMetres }
+  }
+
+  /// Those of which something tells how one went.
+  fileprivate var namedManners: [Manner] {
+    let least = max(Self.shareOfNamed * metres, Self.minMetres)
+    return manners.filter { $0.mode != nil && $0.metres >= least }
   }
 
   /// Whether it is told how far it was: beside nothing that was recorded it says little how far the places are from

@@ -15,11 +15,11 @@ struct TripDistances {
   init(scope: PageScope) {
     let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
     total = told.total.map {
-      let label = Self.label(of: told.means, on: scope)
       let isStraight = scope.site.figures.recorded.metres == 0
       let measure =
         told.isAtLeast
         ? DayDistance.least(of: $0, isStraight: isStraight, on: scope) : scope.distance($0)
+      let label = Self.label(of: told.means, in: measure, on: scope)
       let fact = Fact(measure, label, method: .distance, on: scope)
       return told.isAtLeast ? fact.asLeast(in: words) : fact
     }
@@ -31,9 +31,11 @@ struct TripDistances {
 
   var facts: [Fact] { [total, undated, planned].compactMap(\.self) }
 
-  /// `by bus, by rail and on foot`. Where one manner is known, and not of all of the way, how much that was: nothing
-  /// tells that the rest was another.
-  private static func label(of means: ToldDistances.Means, on scope: PageScope) -> String {
+  /// `by bus, by rail and on foot`. Where one manner is told, and not of all of the way, how much that was, unless
+  /// rounded that is all: it bears no metres but its own.
+  private static func label(
+    of means: ToldDistances.Means, in whole: Measure, on scope: PageScope
+  ) -> String {
     let words = scope.words
     switch means {
     case .recorded: return words[.factRecorded]
@@ -46,6 +48,7 @@ struct TripDistances {
           isAtLeast
           ? DayDistance.least(of: manner.metres, isStraight: manner.recorded == nil, on: scope)
           : scope.distance(manner.metres)
+        if measure.text == whole.text { return words[phrase] }
         return words(
           .factTravelledBy, ["distance": measure.text(isAtLeast: isAtLeast), "means": words[phrase]])
       }

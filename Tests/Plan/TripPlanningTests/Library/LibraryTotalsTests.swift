@@ -56,7 +56,10 @@ struct LibraryTotalsTests {
       return means.ways.compactMap(\.mode?.rawValue).joined(separator: " ")
         + (means.isAlsoOtherwise ? " …" : "")
     }
-    try claim(told([(.walk, 4000, 0), (.flight, 0, 90_000)]), is: "flight")
+    try claim(told([(.walk, 4000, 0), (.flight, 0, 90_000)]), is: "flight walk")
+    // Alone it would bear the metres of the walk.
+    try claim(told([(.walk, 600, 0), (.flight, 0, 90_000)]), is: "")
+    try claim(told([(.walk, 0, 40), (.flight, 0, 90_000)]), is: "flight")
     try claim(told([(.walk, 9000, 0), (.flight, 0, 90_000), (nil, 20_000, 0)]), is: "flight walk …")
     try claim(told([(.road, 50_000, 0), (.rail, 0, 90_000)]), is: "road")
     try claim(told([(nil, 50_000, 0)]), is: " …")
