@@ -41,12 +41,16 @@ struct PlaceFixes {
     }
   }
 
-  /// Pins on the way: those with a time. Where neither pictures nor a track tell the way, one without a time goes with
-  /// the pin before it in the file, so that on a journey pins without any time are visited in the order of their file.
-  /// What was written at a pin tells its time as well; where only entries have one, pins are no part of the way. So many
-  /// of these that they are told by areas are a collection, through which no way leads; and one far from those beside it
-  /// is a place to dream of.
-  func pins(_ places: [PlacePlan], besides written: [Router.Fix], isTold: Bool) -> [Router.Fix] {
+  /// Pins on the way: those with a time. Where neither pictures nor a track tell the way, what was written at a pin
+  /// tells its time as well; and unless rides or entries of several days tell the way, one without a time goes with the
+  /// pin before it in the file, so that on a journey pins without any time are visited in the order of their file. Where
+  /// only entries have one, pins are no part of the way. So many of these that they are told by areas are a collection,
+  /// through which no way leads; and one far from those beside it is a place to dream of.
+  ///
+  /// `isTold` by pictures or a track, `isDated` by rides or by entries of several days.
+  func pins(
+    _ places: [PlacePlan], besides written: [Router.Fix], isTold: Bool, isDated: Bool
+  ) -> [Router.Fix] {
     let pins = places.filter { $0.origin == .pin }
     let own = pins.map { $0.instant(clocks) }
     guard !isTold else { return fixes(of: pins, at: own, isWay: false) }
@@ -56,6 +60,7 @@ struct PlaceFixes {
         ?? pin.entries.compactMap { byEntry[$0] }
         .filter { $0.coordinate.distance(to: pin.coordinate) <= Nearness.entryReach }.map(\.instant).min()
     }
+    guard !isDated else { return fixes(of: pins, at: told, isWay: false) }
     let isOrdered = written.isEmpty && isJourney || told.contains { $0 != nil }
     let instants = isOrdered ? told : own
     let areNear = Self.areNear(pins.map(\.coordinate), areTimed: instants.map { $0 != nil })

@@ -92,17 +92,21 @@ struct Router {
       .compactMap { Fix(entry: $0, clocks: clocks) }
     var fixes = photos + written
     let isTold = !photos.isEmpty || !whole.pieces.isEmpty
+    let events = EventFixes(things.itinerary.events, clocks: clocks)
+    // A diary of several days, and rides, tell the way: beside them a list is one of places, in whatever order.
+    let isDated =
+      !events.rides.isEmpty || Set(entries.filter { $0.position != nil }.map(\.day.value)).count > 1
     // Nobody is at a country or a region: such a pin stands on maps, and no way leads to it.
     let wasSeen = things.itinerary.attractions.contains(where: \.wasVisited)
     let found = PlaceFixes(clocks: clocks, isJourney: isJourney || wasSeen)
-    let pins = found.pins(things.places.filter { !isArea($0.title) }, besides: written, isTold: isTold)
-    let isListed = !isTold && fixes.isEmpty && !found.areAnyTimed(things.places)
+    let pins = found.pins(
+      things.places.filter { !isArea($0.title) }, besides: written, isTold: isTold, isDated: isDated)
+    let isListed = !isTold && !isDated && fixes.isEmpty && !found.areAnyTimed(things.places)
     let visited = found.attractions(
       things.itinerary.attractions.filter { !isArea($0.name) }, isListed: isListed)
     // Where nothing has a time, pins are what the trip was written down by.
     fixes += isListed ? pins + visited : visited + pins
     fixes += found.towns(entries, besides: fixes, whole.pieces)
-    let events = EventFixes(things.itinerary.events, clocks: clocks)
     fixes = fixes.agreeing(with: events.rides).passed(by: whole.pieces)
     fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = ordered(fixes).retold(beside: whole.pieces)

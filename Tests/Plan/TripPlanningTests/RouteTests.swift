@@ -378,6 +378,27 @@ struct RouteTests {
     claim(apart.way.route.stops.map(\.name?.value), is: ["Inn"])
   }
 
+  @Test(
+    "Beside rides, or entries of several days, a pin without a time is on the way only where one was written")
+  func pinsBesideRides() throws {
+    let bench = NamedPlace(name: "Bench", coordinate: try at(38, -9))
+    let inn = NamedPlace(name: "Inn", coordinate: try at(41, -9))
+    let pins = [pin("Bench", try at(38, -9)), pin("Mill", try at(39, -9)), pin("Bridge", try at(40, -9))]
+    let first = try entry("2026-05-03-a.md", place: bench)
+    let diary = Trip(Self.utc, entries: [first, try entry("2026-05-05-b.md", place: inn)], pins: pins)
+    try claim(planned(diary).plan.way.route.stops.map(\.name?.value), is: ["Bench", "Inn"])
+    var ridden = Trip(Self.utc, entries: [first], pins: pins)
+    ridden.events = [
+      try event(
+        .train, "Train", "2026-05-04 09:00", "2026-05-04 12:00", in: "UTC", from: spot("Inn", 41, -9),
+        to: spot("Quay", 42, -9))
+    ]
+    let names = try planned(ridden).plan.way.route.stops.compactMap(\.name?.value)
+    claim(names, lacks: "Mill", "\(names)")
+    claim(names, lacks: "Bridge", "\(names)")
+    claim(names, has: "Bench", "\(names)")
+  }
+
   @Test("Two hundred stops are numbered, one more are none, and the route stays")
   func manyStops() throws {
     func pins(_ count: Int) throws -> [Pin] {
