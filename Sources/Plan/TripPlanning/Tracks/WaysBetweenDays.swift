@@ -6,6 +6,7 @@ import TripModel
 /// A day that begins with a recording, or with a ride that is booked, tells its way from there on, so what leads to there is
 /// none of it, and no page may say that it was at least so far. It is what was left of the evening before where nothing else
 /// can be; of a day in between, if that is one alone and the ends of those beside it are known; else nobody's.
+/// Nor is a line of hundreds of kilometres between two pictures any day's where it may be that of the day before as well.
 struct WaysBetweenDays {
   /// What tells that one was at an end of such a line.
   enum Sign {
@@ -66,6 +67,8 @@ struct WaysBetweenDays {
   static let onePlace = 2000.0
   /// Metres per second, straight, that nobody exceeds who goes on in the evening to where the next day begins.
   private static let fastestEvening = 60 / 3.6
+  /// Metres from which on a line is more than how one came to the first picture of a day.
+  private static let far = 500_000.0
 
   init(_ pieces: [TimedTrack.Piece], told: Set<LocalDate>, haveAllDaysPages: Bool, clocks: LocalClocks) {
     self.told = told
@@ -87,7 +90,9 @@ struct WaysBetweenDays {
   func owner(from start: End, to end: End, by mode: TravelMode?) -> Owner? {
     guard let before = start.day, let day = end.day, before < day else { return nil }
     if day - before == 1 {
-      guard end.sign.beginsDay, mode != .flight else { return nil }
+      guard end.sign.beginsDay, mode != .flight else {
+        return mode == nil && isOfEitherDay(before, from: start, to: end) ? .nobody : nil
+      }
       return isOfEvening(before, from: start, to: end) ? .day(before) : .nobody
     }
     guard let left = start.instant, let arrived = end.instant else { return .nobody }
@@ -104,6 +109,17 @@ struct WaysBetweenDays {
       let next = recorded[evening + 1], !next.isRound, next.metres >= metres
     else { return false }
     let night = clocks.instant(clocks.end(of: evening), inZoneOf: start.place)
+    return metres <= Self.fastestEvening * Double(night.seconds - left.seconds)
+  }
+
+  /// Whether so far a way between two things that were seen may as well be that of the day before: there was time for it
+  /// before midnight.
+  private func isOfEitherDay(_ before: LocalDate, from start: End, to end: End) -> Bool {
+    let metres = start.place.distance(to: end.place)
+    guard metres >= Self.far, start.sign == .thing, end.sign == .thing, let left = start.instant else {
+      return false
+    }
+    let night = clocks.instant(clocks.end(of: before), inZoneOf: start.place)
     return metres <= Self.fastestEvening * Double(night.seconds - left.seconds)
   }
 
