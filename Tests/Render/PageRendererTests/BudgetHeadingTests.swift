@@ -78,9 +78,26 @@ struct BudgetHeadingTests {
     ])
     claim(text, has: "No sum here counts a price that was noted with a booking")
     claim(text, lacks: "Not everything is counted")
-    claim(text, lacks: "Well kept")
+    for promise in ["Well kept", "€1,310.00", "left today", "are left", " left of ", "up to €", "spent, of"] {
+      claim(text, lacks: promise)
+    }
     trip.settings.publish.prices = true
     try claim(told(["budget/index.html"]), has: "Well kept")
+  }
+
+  @Test("says again beside the payments that would make it even that an expense is in none of them")
+  func uneven() throws {
+    var trip = try SampleTrips.full()
+    trip.settings.travellers = ["Ana", "Ben"].map { Traveller(name: $0) }
+    trip.budget?.expenses = [try SampleTrips.expense(3, "food", 9000, "Dinner", paidBy: "Ana")]
+    func told() throws -> Int {
+      let text = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html").text(in: "main")
+      claim(text, has: "To make it even")
+      return text.components(separatedBy: "1 expense is not counted").count - 1
+    }
+    try claim(told(), is: 0)
+    trip.budget?.unread = [UnreadExpense()]
+    try claim(told(), is: 2)
   }
 
   @Test(

@@ -63,17 +63,16 @@ package struct BudgetPlan: Sendable {
     package var count: Int { unread + unrated }
   }
 
-  /// Whether the sums lack something, an expense or what was booked: then there is nothing to praise, and no tip that
-  /// counts on what is left.
+  /// Whether the sums lack something, an expense or what was booked: then nobody knows what is left, and there is nothing
+  /// to praise, and no plan that counts on it.
   package var isPartial: Bool { lacksExpenses || bookings == .leftOut }
 
-  /// Whether they lack an expense: then nobody knows what is left. Where what was booked is not published, what is left is
-  /// told without it, and the page says so.
+  /// Whether they lack an expense, and not what was booked alone.
   package var lacksExpenses: Bool { uncounted.count > 0 }
 
-  /// What is surely so: what is left of something only where no expense is lacking, what is over in any case.
+  /// What is surely so: what is left of something only where nothing is lacking, what is over in any case.
   package func known(_ left: Money?) -> Money? {
-    left.flatMap { lacksExpenses && $0.minorUnits >= 0 ? nil : $0 }
+    left.flatMap { isPartial && $0.minorUnits >= 0 ? nil : $0 }
   }
 
   /// A tip that is surely so; nil for what counts on money of which nobody knows whether it is still there.
@@ -85,7 +84,7 @@ package struct BudgetPlan: Sendable {
   }
 
   /// What may be spent from today on, where that is known.
-  package var knownAllowance: AllowancePlan? { lacksExpenses ? nil : allowance }
+  package var knownAllowance: AllowancePlan? { isPartial ? nil : allowance }
 
   /// Whether what was booked is among the expenses, and so in the sums.
   package enum Bookings: Sendable {

@@ -112,7 +112,7 @@ struct BudgetPage {
 
   /// Each calendar week with its part; none where that is the whole trip's.
   private var weeks: [Record] {
-    guard hasPurchases, !budget.lacksExpenses, budget.weeks.count > 1 else { return [] }
+    guard hasPurchases, !budget.isPartial, budget.weeks.count > 1 else { return [] }
     return budget.weeks.map { week in
       [
         "label": .text(words.dates.range(week.first, week.last)),

@@ -58,7 +58,7 @@ struct BudgetCharts {
     let shown = pastDays
     guard budget.hasPurchases, shown.count > 1 else { return .none }
     // What was left each morning is as little known as what is left now.
-    let allowances = shown.map { budget.lacksExpenses ? nil : $0.allowance }
+    let allowances = shown.map { budget.isPartial ? nil : $0.allowance }
     let labels = shortLabels(shown.map(\.date))
     let gaps = gaps(shown)
     let bars = shown.indices.map { index in
@@ -111,18 +111,19 @@ struct BudgetCharts {
     }
   }
 
-  /// Spending in all against an even one.
+  /// Spending in all against an even one; that is no plan where sums lack what was booked, which it has in it.
   var course: TemplateValue {
     let shown = pastDays
     guard budget.hasPurchases, shown.count > 1, let last = shown.last else { return .none }
     let gaps = gaps(budget.days)
+    func plan(_ day: DayMoney) -> Money? { budget.isPartial ? nil : day.planSoFar }
     let all = zip(budget.days, shortLabels(budget.days.map(\.date))).map { day, shortLabel in
       CumulativeDay(
         label: words.dates.tiny(day.date), shortLabel: shortLabel,
-        spent: day.date <= last.date ? day.spentSoFar : nil, planned: day.planSoFar,
+        spent: day.date <= last.date ? day.spentSoFar : nil, planned: plan(day),
         isBehindGap: gaps.contains(day.date))
     }
-    let planned = budget.days.last?.planSoFar.map {
+    let planned = budget.days.last.flatMap(plan).map {
       LineEnd(name: words[.chartPlan], amount: money.rounded($0))
     }
     let ends = CumulativeEnds(
@@ -133,7 +134,7 @@ struct BudgetCharts {
     let rows = shown.map { day -> Record in
       [
         "day": .record(scope.dayLink(day.date)), "spent": .text(money.text(day.spentSoFar)),
-        "plan": TemplateValue(day.planSoFar.map { money.text($0) }), "hasPlan": .flag(planned != nil),
+        "plan": TemplateValue(plan(day).map { money.text($0) }), "hasPlan": .flag(planned != nil),
       ]
     }
     return chart(drawing, rows: rows, hasPlan: planned != nil, hasGap: !gaps.isEmpty)

@@ -44,8 +44,8 @@ struct BudgetSayings {
     let isOver = alert.left.minorUnits < 0
     let phrase: Phrase =
       switch (alert.level, alert.category) {
-      case (.nearly, nil): budget.lacksExpenses ? .alertAtLeastTotal : .alertNearlyTotal
-      case (.nearly, _): budget.lacksExpenses ? .alertAtLeastCategory : .alertNearlyCategory
+      case (.nearly, nil): budget.isPartial ? .alertAtLeastTotal : .alertNearlyTotal
+      case (.nearly, _): budget.isPartial ? .alertAtLeastCategory : .alertNearlyCategory
       case (.used, nil): isOver ? .alertOverTotal : .alertUsedTotal
       case (.used, _): isOver ? .alertOverCategory : .alertUsedCategory
       }

@@ -57,7 +57,7 @@ struct CalendarDay {
   /// What may be spent on a day to come, beside what is booked for it; nil for any other, and where nothing is left or
   /// nobody knows whether it is.
   var allowance: Money? {
-    guard isComing, scope.plan.money.budget?.lacksExpenses == false, let money = day.money,
+    guard isComing, scope.plan.money.budget?.isPartial == false, let money = day.money,
       let allowance = money.allowance
     else { return nil }
     let left = allowance - money.spent

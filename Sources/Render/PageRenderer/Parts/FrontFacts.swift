@@ -69,10 +69,10 @@ struct FrontFacts {
     if !budget.hasPurchases {
       return budget.total.map { Fact(words.money.short($0), words[.factBudget]) }
     }
-    let total = budget.lacksExpenses ? nil : budget.total
+    let total = budget.isPartial ? nil : budget.total
     let label =
       total.map { words(.factSpentOf, ["total": words.money.short($0)]) }
-      ?? words[budget.lacksExpenses ? .factSpentPartly : .factSpent]
+      ?? words[budget.isPartial ? .factSpentPartly : .factSpent]
     return Fact(words.money.rounded(budget.spent), label)
   }
 

@@ -12,7 +12,7 @@ struct RunningList {
     guard !lines.isEmpty else { return .none }
     let columns: Record = [
       "showsPayers": .flag(budget.expenses.contains { $0.expense.paidBy != nil }),
-      "showsLeft": .flag(budget.total != nil && !budget.lacksExpenses),
+      "showsLeft": .flag(budget.total != nil && !budget.isPartial),
     ]
     var anchored: Set<LocalDate> = []
     let records = budget.expenses[lines].map { expense -> Record in
@@ -26,7 +26,9 @@ struct RunningList {
 
   /// That what is left here is not what the charts by day leave: here a room of three nights is paid at once.
   private var spreadNote: String? {
-    guard budget.total != nil, budget.days.contains(where: { $0.spread != nil }) else { return nil }
+    guard budget.total != nil, !budget.isPartial, budget.days.contains(where: { $0.spread != nil }) else {
+      return nil
+    }
     return scope.words[.purchasesAtOnce]
   }
 }
