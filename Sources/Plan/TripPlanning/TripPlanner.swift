@@ -98,7 +98,8 @@ package struct TripPlanner {
       countries: CountriesOnWay.merged(
         CountriesOnWay.find(among: things, names: names), told.map(\.area.country)), start: ends.start,
       end: ends.end,
-      farthest: FarthestFromHome.find(among: things, route, from: trip.withheld.homeTown, names: names),
+      farthest: FarthestFromHome.find(
+        among: things, route, from: trip.withheld.homeTown, in: trip.settings.units, names: names),
       tracks: things.tracks.map(\.plan), copiedTracks: trip.copiedTracks, maps: trip.maps,
       destination: destination,
       destinationArea: towns.destination?.corners ?? told.flatMap(\.area.corners),

@@ -228,13 +228,16 @@ struct RedactionTests {
     claim(author.places.map(\.kept), is: [.nearHome, nil])
   }
 
-  @Test("the farthest from home is told from the home town, in steps of fifty kilometres")
+  @Test("the farthest from home is told from the home town, in steps of fifty kilometres or miles")
   func farthest() throws {
-    func plan(_ metres: Double) throws -> TripPlan {
+    func plan(_ metres: Double, in units: Units = .kilometres) throws -> TripPlan {
       try Self.withheld { trip in
+        trip.settings.units = units
         trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 14:00", at: PrivateTrip.away(metres))]
       }
     }
+    let miles = try plan(725_000, in: .miles).way.farthest.map { ($0.metres / 1609.344).rounded() }
+    claim(miles, is: 450)
     try claim(plan(1_220_000).way.farthest?.metres, is: 1_200_000)
     try claim(plan(80_000).way.farthest?.metres, is: 100_000)
     try claim(none: plan(20_000).way.farthest)
