@@ -53,7 +53,9 @@ struct LegWeaver {
     if let reached, fix.instant <= reached { return }
     if let lastFix, rides.areUnconnected(lastFix, fix) { closeJoin() }
     lastFix = fix
-    join(fix.coordinate, at: fix.instant, on: fix.day, as: fix.sign, isWritten: fix.photo == nil)
+    join(
+      fix.coordinate, at: fix.instant, on: fix.day, as: fix.sign, isWritten: fix.photo == nil,
+      isMiddle: fix.isTownMiddle)
   }
 
   private mutating func add(_ piece: TimedTrack.Piece, over span: ClosedRange<Instant>) {
@@ -115,21 +117,18 @@ struct LegWeaver {
 
   private mutating func join(
     _ point: Coordinate, at instant: Instant, on day: LocalDate?, as sign: WaysBetweenDays.Sign,
-    isWritten: Bool = false, isAfloat: Bool = false
+    isWritten: Bool = false, isAfloat: Bool = false, isMiddle: Bool = false
   ) {
     if let seams, seams.areApart(lastDay, day) { closeJoin() }
     if hidden.isAnything(between: joined.last?.instant, and: instant) { closeJoin() }
     lastDay = day ?? lastDay
-    if joined.last?.place == point {
-      joined[joined.count - 1].instant = instant
-      joined[joined.count - 1].lastDay = lastDay
-      joined[joined.count - 1].lastSign = sign
-      if !isWritten { joined[joined.count - 1].isWritten = false }
-      if isAfloat { joined[joined.count - 1].isAfloat = true }
+    let fixed = Fixed(
+      place: point, instant: instant, day: lastDay, sign: sign, isWritten: isWritten, isAfloat: isAfloat,
+      isMiddle: isMiddle)
+    if let last = joined.last, last.place == point || last.isInTown(of: fixed) {
+      joined[joined.count - 1] = last.staying(as: fixed)
     } else {
-      joined.append(
-        Fixed(
-          place: point, instant: instant, day: lastDay, sign: sign, isWritten: isWritten, isAfloat: isAfloat))
+      joined.append(fixed)
     }
   }
 
@@ -180,15 +179,34 @@ struct LegWeaver {
     var isWritten: Bool
     /// Whether the recording of a boat ended or began there.
     var isAfloat: Bool
+    /// Whether it is the middle of a town, of which alone is known that one was in it.
+    var isMiddle: Bool
 
     init(
       place: Coordinate, instant: Instant?, day: LocalDate?, sign: WaysBetweenDays.Sign,
-      isWritten: Bool = false, isAfloat: Bool = false
+      isWritten: Bool = false, isAfloat: Bool = false, isMiddle: Bool = false
     ) {
       (self.place, self.instant) = (place, instant)
       (self.day, lastDay) = (day, day)
       (self.sign, lastSign) = (sign, sign)
-      (self.isWritten, self.isAfloat) = (isWritten, isAfloat)
+      (self.isWritten, self.isAfloat, self.isMiddle) = (isWritten, isAfloat, isMiddle)
+    }
+
+    /// Whether one of both is a place in the town of which the other is the middle: between them no way is measured.
+    func isInTown(of other: Fixed) -> Bool {
+      isMiddle != other.isMiddle && place.distance(to: other.place) <= Nearness.middleReach
+    }
+
+    /// The same place when one was there again, or at the place in the town which was known by its middle.
+    func staying(as next: Fixed) -> Fixed {
+      // From where a ride set out its line goes on, whatever was written in that town later.
+      if next.isMiddle, place != next.place, lastSign == .departure { return self }
+      var stay = self
+      if isMiddle { (stay.place, stay.isMiddle) = (next.place, next.isMiddle) }
+      (stay.instant, stay.lastDay, stay.lastSign) = (next.instant, next.day, next.sign)
+      if !next.isWritten { stay.isWritten = false }
+      if next.isAfloat { stay.isAfloat = true }
+      return stay
     }
   }
 

@@ -9,6 +9,8 @@ enum Nearness {
   static let entryReach = 300.0
   /// Metres within which the end of a way is at a stop.
   static let stopReach = 300.0
+  /// Metres from the middle of a town within which a place is in it.
+  static let middleReach = 5000.0
   /// Metres that nobody goes on a day for something that was saved.
   static let dayReach = 50_000.0
   /// Metres that one drives on a day at most: beyond nobody is known to have gone for what has no time, and no map of the

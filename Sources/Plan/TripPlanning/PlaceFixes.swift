@@ -37,7 +37,11 @@ struct PlaceFixes {
         known[question] = answer
         return answer
       }
-      return isKnown(on: nil) || isKnown(on: entry.day.value) ? nil : Router.Fix(entry: entry, clocks: clocks)
+      guard !isKnown(on: nil), !isKnown(on: entry.day.value),
+        var fix = Router.Fix(entry: entry, clocks: clocks)
+      else { return nil }
+      fix.isTownMiddle = true
+      return fix
     }
   }
 

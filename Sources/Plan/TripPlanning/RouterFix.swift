@@ -28,6 +28,8 @@ extension Router {
     var isLoose = false
     /// Whether it tells of a place that something else of its day tells of: no line leads there for it.
     var isRetold = false
+    /// Whether all that tells of it is its town, so that it stands in the middle of that.
+    var isTownMiddle = false
 
     /// Whether nothing but a track was there.
     var isOfTrack: Bool {

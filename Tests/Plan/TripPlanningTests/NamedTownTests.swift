@@ -538,6 +538,23 @@ struct NamedTownTests {
     #expect(try plan(Trip(entries: [named("Lisbon")], pins: pins)).plan.places[0].entries.isEmpty)
   }
 
+  @Test(
+    "From the middle of a town to a place in it no way is measured, nor back",
+    arguments: ["08:00", "10:00", nil])
+  func withinTown(hour: String?) throws {
+    let (from, to) = (try spot("Oriente", 38.735, -9.125), try spot("Faro", 37.02, -7.94))
+    var entry = try named("Lisbon")
+    entry.time = try hour.map { .timeOfDay(try time($0)) }
+    var trip = Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [entry])
+    trip.events = [
+      try event(.train, "IC", "2026-05-03 09:00", "2026-05-03 12:00", in: "UTC", from: from, to: to)
+    ]
+    let plan = try plan(trip).plan
+    let line = try [at(38.735, -9.125), at(37.02, -7.94)]
+    claim(plan.way.route.legs.map(\.points), is: [line])
+    claim(plan.days[0].route.legs.map(\.points), is: [line])
+  }
+
   @Test("A trip that is said to begin or end in a town begins and ends there where its way does")
   func ends() throws {
     let photos = [
