@@ -830,4 +830,30 @@ struct MapPageTests {
       #expect(page.elements.contains { $0.attributes["class"]?.contains("map-rail") == true }, "\(day)")
     }
   }
+
+  @Test("a night train is one line on the map of a day on which something is known of its way")
+  func knownOnTheWay() throws {
+    func time(_ number: Int, _ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(
+        DayAndTime(date: try SampleTrips.day(number), time: try SampleTrips.clock(hour, 0), offset: .utc))
+    }
+    func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
+      Written(NamedPlace(name: name, coordinate: try SampleTrips.at(48, longitude)), at: SampleTrips.place)
+    }
+    let hour = DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(3, 0), offset: .utc)
+    let halt = Pin(
+      title: "Halt", coordinate: try SampleTrips.at(47, 9), time: hour, place: SampleTrips.place)
+    var trip = Trip(folderName: "x", pins: [halt])
+    trip.settings.timeZone = ZoneRules(identifier: "UTC")
+    var train = TripEvent(
+      kind: .train, title: "Nightjet", start: try time(2, 22), end: try time(3, 7), place: SampleTrips.place)
+    (train.from, train.to) = (try place("Wien", 16), try place("Paris", 2))
+    trip.events = [train]
+    let plan = TripPlanner.plan(trip, today: try SampleTrips.day(9)).plan
+    let site = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer).site(of: plan, on: nil)
+    let day = try unwrapped(site.plan.days.first { $0.date.day == 3 })
+    let map = TripMap(scope: PageScope(site: site, path: day.page), name: "m")
+    let lines = map.content(of: day, marks: []).lines.filter { $0.style == .rail }
+    claim(lines.map { $0.points.map(\.longitude) }, is: [[16, 9, 2]])
+  }
 }

@@ -83,8 +83,9 @@ extension TripMap {
     }
     // Among rides whose ends have no numbers an end is a ring, too, though one came there on another day.
     let ends = isOrdered ? [] : nights.marks.map(MapStop.init(endOf:))
+    let own = lines(of: day).filter { line in !nights.lines.contains { $0.holds(line) } }
     var content = MapContent(
-      lines: lines(of: day) + nights.lines, stops: stops + ends,
+      lines: own + nights.lines, stops: stops + ends,
       marks: marks + (isOrdered ? nights.marks : []))
     content.namedWays = scope.site.namedTracks.ways(on: day, of: plan)
     return content
@@ -111,7 +112,21 @@ extension TripMap {
     let ends = marks(of: events, areByTown: StopLabels.areOfCountries(places)).filter { mark in
       stops.allSatisfy { $0.distance(to: mark.coordinate) > Self.sameEnd }
     }
-    return (shown.map(\.line), ends)
+    return (shown.map { throughKnown($0.line) }, ends)
+  }
+
+  /// The line of a ride by way of what is known on it, so that it is one with what a day has of it.
+  private func throughKnown(_ ride: RouteLine) -> RouteLine {
+    guard let from = ride.points.first, let to = ride.points.last else { return ride }
+    for leg in plan.way.route.legs where leg.kind == .joined && Self.style(of: leg) == ride.style {
+      guard let start = leg.points.firstIndex(of: from), let end = leg.points[start...].firstIndex(of: to),
+        end - start >= ride.points.count
+      else { continue }
+      var line = ride
+      line.points = Array(leg.points[start...end])
+      return line
+    }
+    return ride
   }
 
   /// Metres within which a stop stands for the end of a ride: the two halves of a great airport.
@@ -181,6 +196,16 @@ extension TripMap {
     // A straight line between two places is nobody's road, and a plan no record of one.
     case .bicycle, .road, .taxi, nil: leg.kind == .recorded ? .road : .joined
     }
+  }
+}
+
+extension RouteLine {
+  /// Whether a straight line is a part of this one.
+  fileprivate func holds(_ part: RouteLine) -> Bool {
+    guard part.isStraight, part.style == style, let first = part.points.first,
+      let start = points.firstIndex(of: first)
+    else { return false }
+    return points[start...].starts(with: part.points)
   }
 }
 
