@@ -178,7 +178,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSeveralGrowingNumbered, mapVague, mapWithout, mapNearer,
     stopInTown, stopElsewhere, stopOnTheWay, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
-    mapJoinedBowed, mapJoinedBowedOrPlanned, mapRodeBowed, mapRodeBowedByPlaces,
+    mapJoinedBowed, mapJoinedBowedOrPlanned, mapRodeBowed, mapRodeBowedByPlaces, mapBusStraight, mapBusBowed,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapBeads, mapBeadsListed, mapUnnamed,
     mapUnnamedStop, mapUnnamedInSign, mapUnnamedListed, mapUnnamedMore, mapFold,
     stopsOfRide,

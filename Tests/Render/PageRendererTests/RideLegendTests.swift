@@ -42,6 +42,34 @@ struct RideLegendTests {
     claim(page.text(in: "figcaption"), has: told, "\(page.text(in: "figcaption"))")
   }
 
+  @Test(
+    "a bus alone is told as one, and beside lines of which nothing tells how one went it is one of them",
+    arguments: [(false, "By bus, drawn straight."), (true, "No track, drawn straight.")])
+  func bus(isMixed: Bool, told: String) throws {
+    func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
+      Written(NamedPlace(name: name, coordinate: try SampleTrips.at(38, longitude)), at: SampleTrips.place)
+    }
+    func time(_ hour: Int) throws -> DayAndTime {
+      DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(hour, 0), offset: .utc)
+    }
+    var bus = TripEvent(
+      kind: .bus, title: "Coach", start: TripEvent.Time(try time(9)), end: TripEvent.Time(try time(12)),
+      place: SampleTrips.place)
+    (bus.from, bus.to) = (try place("Tavira", -7.6), try place("Lagos", -8.7))
+    var trip = Trip(folderName: "x")
+    trip.settings.timeZone = ZoneRules(identifier: "UTC")
+    trip.events = [bus]
+    if isMixed {
+      trip.pins = [
+        Pin(
+          title: "Cape", coordinate: try SampleTrips.at(38.3, -8.3), time: try time(15),
+          place: SampleTrips.place)
+      ]
+    }
+    let page = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
+    claim(page.text(in: "figcaption"), has: told, "\(page.text(in: "figcaption"))")
+  }
+
   @Test("signs of one kind beside the stops of a way are explained, too")
   func kinds() throws {
     var trip = Trip(folderName: "x")

@@ -148,6 +148,8 @@ package struct RouteLine: Sendable {
   package var isStraight: Bool
   /// Whether it is a track of which nothing tells when anybody was there: it may have been recorded, or drawn on a map.
   package var isUntimed = false
+  /// Whether it is a ride by bus that was booked, of which nobody recorded the way.
+  package var isByBus = false
   /// Whether it leads over the edge of the sheet, to a place that is not on it.
   var leadsBeyond = false
 

@@ -75,7 +75,9 @@ extension TripMap {
       case .ferry: .boat
       default: .joined
       }
-    return RouteLine(points: [from] + event.via + [to], style: style, isStraight: true)
+    var line = RouteLine(points: [from] + event.via + [to], style: style, isStraight: true)
+    line.isByBus = event.kind == .bus
+    return line
   }
 
   /// The same as it was recorded; nil where nothing recorded it so.

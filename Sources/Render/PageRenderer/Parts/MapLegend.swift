@@ -170,12 +170,7 @@ struct MapLegend {
   /// what says so by itself.
   private func straight(_ style: RouteStyle, isBowed: Bool) -> Phrase? {
     let lines = content.lines.filter { $0.style == style }
-    // What is drawn so and is not straight from place to place leads as it was planned.
-    if style == .joined {
-      guard lines.contains(where: { !$0.isStraight }) else { return isBowed ? .mapJoinedBowed : nil }
-      guard lines.contains(where: Self.isHop) else { return .mapPlanned }
-      return isBowed ? .mapJoinedBowedOrPlanned : .mapJoinedOrPlanned
-    }
+    if style == .joined { return joined(lines, isBowed: isBowed) }
     guard !lines.isEmpty, lines.allSatisfy(\.isStraight) else { return nil }
     switch style {
     case .rail where lines.contains(where: { $0.points.count > 2 }):
@@ -185,6 +180,15 @@ struct MapLegend {
     // One flies straight, and of the rest only what was recorded is drawn so.
     case .road, .walk, .flight, .joined: return nil
     }
+  }
+
+  /// The same of lines of which no style tells how one went; where all are rides by bus, that does.
+  private func joined(_ lines: [RouteLine], isBowed: Bool) -> Phrase? {
+    if !lines.isEmpty, lines.allSatisfy(\.isByBus) { return isBowed ? .mapBusBowed : .mapBusStraight }
+    // What is drawn so and is not straight from place to place leads as it was planned.
+    guard lines.contains(where: { !$0.isStraight }) else { return isBowed ? .mapJoinedBowed : nil }
+    guard lines.contains(where: Self.isHop) else { return .mapPlanned }
+    return isBowed ? .mapJoinedBowedOrPlanned : .mapJoinedOrPlanned
   }
 
   /// Whether a line leads straight from one place to another, and not over a gap in a track, which nobody sees.

@@ -176,7 +176,11 @@ extension TripMap {
         ? leg.byDay.map {
           RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "", isStraight: isStraight)
         } : [RouteLine(points: leg.points, style: style, isStraight: isStraight)]
-      for index in lines.indices { lines[index].isUntimed = leg.isUntimed }
+      for index in lines.indices {
+        lines[index].isUntimed = leg.isUntimed
+        // Of a way by road that nobody recorded a booking tells, and no speed.
+        lines[index].isByBus = leg.kind == .joined && leg.mode == .road
+      }
       return lines
     }
   }
