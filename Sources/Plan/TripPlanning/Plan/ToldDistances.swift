@@ -11,8 +11,10 @@ package struct ToldDistances: Sendable {
     case manners([TripFigures.Manner], andOtherwise: Bool)
   }
 
-  /// Metres in all; nil where they say little.
+  /// Metres in all, without those that are told as flown; nil where they say little.
   package let total: Double?
+  /// Metres by air, where that is no small part of a way on which it is known how one went besides.
+  package let flown: Double?
   /// Whether it was at least so far, since not all of it was recorded.
   package let isAtLeast: Bool
   package let means: Means
@@ -24,9 +26,12 @@ package struct ToldDistances: Sendable {
   package static func choose(from figures: TripFigures) -> ToldDistances {
     // Ways of no day are measured as they are drawn, and stand in no row of the figures.
     let (whole, rest, route) = (figures.metres, figures.undatedMetres, figures.plannedMetres)
+    let grounded = figures.grounded
     return ToldDistances(
-      total: figures.tellsDistances && whole >= TripFigures.minMetres ? whole : nil,
-      isAtLeast: figures.isAtLeast, means: means(of: figures),
+      total: figures.tellsDistances && whole >= TripFigures.minMetres ? (grounded ?? figures).metres : nil,
+      flown: grounded.map { whole - $0.metres },
+      isAtLeast: grounded.map { $0.straightMetres >= TripFigures.leastRest } ?? figures.isAtLeast,
+      means: means(of: grounded ?? figures),
       undated: told(rest, among: whole + rest),
       planned: told(route, among: whole + rest + route))
   }
@@ -57,6 +62,16 @@ extension TripFigures {
   fileprivate var mannersOfNote: [Manner] {
     let whole = metres
     return manners.filter { $0.metres >= Self.shareOfNote * whole && $0.metres >= Self.minMetres }
+  }
+
+  /// The same without what was flown, which is then told apart: nil unless both are no small part of the way, and of the
+  /// rest it is known how one went.
+  fileprivate var grounded: TripFigures? {
+    guard mannersOfNote.contains(where: { $0.mode == .flight }) else { return nil }
+    var grounded = self
+    grounded.manners.removeAll { $0.mode == .flight }
+    let isOfNote = grounded.metres >= max(Self.shareOfNote * metres, Self.minMetres)
+    return isOfNote && !grounded.namedManners.isEmpty ? grounded : nil
   }
 
   /// Those of which something tells how one went.

@@ -13,7 +13,8 @@ struct FrontFacts {
   /// Those that are told, the first ones where there are too many.
   var facts: [Fact] {
     let distances = TripDistances(scope: scope)
-    let total = leavesRidesOut ? distances.total?.soFar(in: words) : distances.total
+    func told(_ distance: Fact?) -> Fact? { leavesRidesOut ? distance?.soFar(in: words) : distance }
+    let total = told(distances.total)
     // Beside what is told so far days are counted alike.
     let isPart = leavesRidesOut && total != nil
     let written = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
@@ -26,6 +27,7 @@ struct FrontFacts {
     // The countries are named above, and ways without a day drawn below: where there is much else they give way.
     let facts: [Fact?] = [
       days > 1 ? fact(isPart ? daysSoFar : days, of: days, .factDays) : nil, total?.withoutLink,
+      told(distances.flown),
       pictures,
       written >= CalendarDay.fewestWords * plan.journal.entries.count && written > 0
         ? Fact(words.numbers.whole(written), words.counted(.factWords, plan.journal.entries.count)) : nil,
@@ -35,13 +37,13 @@ struct FrontFacts {
       countries > 1 && areAllVisited && !plan.isMostlyUnplaced ? fact(countries, .factCountries) : nil,
       distances.undated, distances.planned,
     ]
-    var told = facts.compactMap(\.self) + heightFacts
+    var shown = facts.compactMap(\.self) + heightFacts
     // Days alone do not say what there is of them: short entries are not counted by their words.
-    if days > 1, told.count == 1, plan.journal.entries.count > 1 {
-      told += [fact(plan.journal.entries.count, .factEntries)].compactMap(\.self)
+    if days > 1, shown.count == 1, plan.journal.entries.count > 1 {
+      shown += [fact(plan.journal.entries.count, .factEntries)].compactMap(\.self)
     }
     // A date stands above, and its pictures below: their number alone is no row.
-    return days == 1 && pictures != nil && told.count == 1 ? [] : Array(told.prefix(Self.maxFacts))
+    return days == 1 && pictures != nil && shown.count == 1 ? [] : Array(shown.prefix(Self.maxFacts))
   }
 
   /// Whether rides are booked for days to come, which no distance counts before they are over.

@@ -7,6 +7,8 @@ import TripPlanning
 struct TripDistances {
   /// How far it was in all, and how one went; nil where it says little.
   let total: Fact?
+  /// How far of it was flown, where that is told apart.
+  let flown: Fact?
   /// How far the recorded ways lead that nothing gives a day.
   let undated: Fact?
   /// How far the planned routes lead, which nobody recorded.
@@ -15,7 +17,9 @@ struct TripDistances {
   init(scope: PageScope) {
     let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
     total = told.total.map {
-      let isStraight = scope.site.figures.recorded.metres == 0
+      let isStraight = !scope.site.figures.manners.contains { manner in
+        manner.isRecorded && (told.flown == nil || manner.mode != .flight)
+      }
       let measure =
         told.isAtLeast
         ? DayDistance.least(of: $0, isStraight: isStraight, on: scope) : scope.distance($0)
@@ -23,13 +27,20 @@ struct TripDistances {
       let fact = Fact(measure, label, method: .distance, on: scope)
       return told.isAtLeast ? fact.asLeast(in: words) : fact
     }
+    flown = told.flown.map { metres in
+      let isAtLeast = scope.site.figures.manners.contains { $0.mode == .flight && $0.straightMetres > 0 }
+      let measure =
+        isAtLeast ? DayDistance.least(of: metres, isStraight: true, on: scope) : scope.distance(metres)
+      let fact = Fact(measure, words[.factByAir])
+      return isAtLeast ? fact.asLeast(in: words) : fact
+    }
     // Beside nothing else there is no other way that it would be told from.
     let isAll = scope.plan.isWayUndated
     undated = told.undated.map { Fact(scope.distance($0), words[isAll ? .factUndatedAlone : .factUndated]) }
     planned = told.planned.map { Fact(scope.distance($0), words[.factPlanned]) }
   }
 
-  var facts: [Fact] { [total, undated, planned].compactMap(\.self) }
+  var facts: [Fact] { [total, flown, undated, planned].compactMap(\.self) }
 
   /// `by bus, by rail and on foot`. Where one manner is told, and not of all of the way, how much that was, unless
   /// rounded that is all: it bears no metres but its own.
