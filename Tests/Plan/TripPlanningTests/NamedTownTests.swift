@@ -555,6 +555,24 @@ struct NamedTownTests {
     claim(plan.days[0].route.legs.map(\.points), is: [line])
   }
 
+  @Test(
+    "A town that one came through on a night train is a stop of its day, also where a pin without a day is in it"
+  )
+  func throughTown() throws {
+    var trip = Trip(
+      settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [try named("Lisbon")],
+      pins: [pin("Square", try at(38.7170, -9.1399))])
+    trip.events = [
+      try event(
+        .train, "Night train", "2026-05-02 22:00", "2026-05-04 10:00", in: "UTC",
+        from: spot("Porto", 41.15, -8.61), to: spot("Faro", 37.02, -7.94))
+    ]
+    let plan = try plan(trip).plan
+    let day = try unwrapped(plan.days.first { $0.date.description == "2026-05-03" })
+    let middle = try at(38.7169, -9.1399)
+    claim(day.route.stops.map { $0.coordinate.distance(to: middle) < 100 }, is: [true])
+  }
+
   @Test("A trip that is said to begin or end in a town begins and ends there where its way does")
   func ends() throws {
     let photos = [
