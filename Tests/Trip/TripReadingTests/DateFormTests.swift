@@ -46,6 +46,57 @@ struct DateFormTests {
     claim(moment(written), is: expected)
   }
 
+  private static let amongDays = table(
+    """
+    4/7/2024 → 2024-04-07
+    04/08/2024 → 2024-04-08
+    8.4.2024 14:05 → 2024-04-08 14:05
+    4/7/2024T14:05 → 2024-04-07T14:05
+    5/4/2024 → 2024-04-05
+    4/4/2024 → 4/4/2024
+    3/5/2024 → 3/5/2024
+    4/7/24 → 4/7/24
+    4/7/2024.jpg → 4/7/2024.jpg
+    4/14/2024 → 4/14/2024
+    """)
+
+  @Test("a day of two readings is the one that is a day of the trip", arguments: amongDays)
+  func ofTrip(written: String, expected: String) throws {
+    let days = try unwrapped(SettledDays(Self.april))
+    let root = NotationReader.read(Array("date: \(written)\ntitle: \(written)\n".utf8), file: "a").root
+    claim(days.settled(root).fields?.map { $0.value.text?.value }, is: [expected, written])
+  }
+
+  @Test("where both readings are days of the trip, or its days are not known, none is taken")
+  func notOfTrip() {
+    claim(none: SettledDays(TripSettings()))
+    var settings = Self.april
+    settings.end = LocalDate(iso: "2024-08-12")
+    let root = NotationReader.read(Array("date: 4/7/2024\n".utf8), file: "a").root
+    claim(SettledDays(settings)?.settled(root), is: root)
+  }
+
+  @Test("entries, expenses and lists have such a day alike")
+  func inFiles() async throws {
+    let reading = try await TripFolder([
+      "trip.yml": "title: Utah\nstart: 2024-04-04\nend: 2024-04-12\n",
+      "journal/arches.md": "---\ndate: 4/7/2024\n---\nRed.\n",
+      "budget.yml": "expenses:\n  - 4/8/2024 food 12 Pie\n  - {date: 04/09/2024, category: fun, amount: 5}\n",
+      "weather.yml": "- {date: 4/7/2024, weather: clear}\n",
+    ]).read()
+    let days = [LocalDate(iso: "2024-04-07"), LocalDate(iso: "2024-04-08"), LocalDate(iso: "2024-04-09")]
+    claim(reading.trip.entries.map { $0.day?.date }, is: [days[0]])
+    claim(reading.trip.budget?.expenses.map(\.when.date), is: days.dropFirst().compactMap(\.self))
+    claim(reading.trip.weather.map(\.date), is: [days[0]].compactMap(\.self))
+  }
+
+  private static var april: TripSettings {
+    var settings = TripSettings()
+    settings.start = LocalDate(iso: "2024-04-04")
+    settings.end = LocalDate(iso: "2024-04-12")
+    return settings
+  }
+
   private static let others = table(
     #"""
     03/05/2026 → 1 Ambiguous date “03/05/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.

@@ -20,7 +20,10 @@ struct EntryHeader {
   private let photos: PictureNames
   private let isSuggesting: Bool
 
-  static func read(_ file: EntryFile, photos: PictureNames, isSuggesting: Bool) -> EntryHeader {
+  /// `days` reads those of two readings, where it is known when the trip was.
+  static func read(
+    _ file: EntryFile, photos: PictureNames, isSuggesting: Bool, days: SettledDays? = nil
+  ) -> EntryHeader {
     let path = file.path
     var entry = JournalEntry(file: path.file, slugWish: path.slug)
     entry.day = path.day
@@ -31,7 +34,8 @@ struct EntryHeader {
     guard file.fields.root.kind != .empty else { return header }
     var findings = Findings(about: file.fields.file)
     let spot = file.fields.root.fields?.first { ForeignFields.letters($0.key) == ForeignNames.spot }
-    let read: Void? = FieldReader.read(file.fields.root, as: "an entry", &findings) { fields in
+    let root = days?.settled(file.fields.root) ?? file.fields.root
+    let read: Void? = FieldReader.read(root, as: "an entry", &findings) { fields in
       if let spot { Self.tell(spot: spot, &fields) }
       header.fill(&fields)
     }

@@ -37,7 +37,8 @@ final class InterpretedEntry: Sendable {
   static func read(_ file: EntryFile, among names: JournalNames, isSuggesting: Bool) -> InterpretedEntry {
     var marks = JournalReader.marks(file, .entry)
     marks.add(JournalReader.byFolder(file.file))
-    let header = EntryHeader.read(file, photos: names.photos, isSuggesting: isSuggesting)
+    let header = EntryHeader.read(
+      file, photos: names.photos, isSuggesting: isSuggesting, days: names.days)
     let isOfDiary = !marks.isKept && names.diary?.holds(file, on: header.entry.day?.date) == true
     if isOfDiary { marks.add([VaultDiary.cause(file.file)]) }
     var diagnostics = file.fields.diagnostics

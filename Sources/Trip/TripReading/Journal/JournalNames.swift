@@ -14,6 +14,8 @@ final class JournalNames: Sendable {
   let mentions: FileMentions
   /// What says which entries are of somebody's diary and not of the trip; nil outside of vaults.
   let diary: VaultDiary?
+  /// What reads days of two readings by the days of the trip; nil where these are not known.
+  let days: SettledDays?
   let writers: EntryWriters
   /// Whether the folder is a vault of notes, in whose texts words behind a `#` are tags.
   let isVault: Bool
@@ -21,9 +23,10 @@ final class JournalNames: Sendable {
   init(
     photos: PictureNames, entries: FileNames, tracks: FileNames, media: FileNames, index: EntryIndex,
     beside: Companions, mentions: FileMentions, writers: EntryWriters, isVault: Bool,
-    diary: VaultDiary? = nil
+    diary: VaultDiary? = nil, days: SettledDays? = nil
   ) {
     self.diary = diary
+    self.days = days
     self.photos = photos
     self.entries = entries
     self.tracks = tracks

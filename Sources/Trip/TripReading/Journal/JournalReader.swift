@@ -104,7 +104,7 @@ struct JournalReader {
       photos: photos.keepingApart(owners), entries: entries, tracks: FileNames(files.tracks), media: media,
       index: index, beside: Companions(entries: paths, photos: shown, tracks: files.tracks, owners: owners),
       mentions: mentions, writers: EntryWriters(settings.travellers), isVault: files.kind.isVault,
-      diary: diary)
+      diary: diary, days: SettledDays(settings))
   }
 
   /// One number for all that the meaning of a text depends on beside the text itself; of use to a memory that lasts.
@@ -120,6 +120,9 @@ struct JournalReader {
     hasher.combine(files.tracks)
     hasher.combine(diary)
     hasher.combine(settings.travellers)
+    // Days of two readings are read by them.
+    hasher.combine(settings.start)
+    hasher.combine(settings.end)
     for entry in journal.entries + journal.pages {
       hasher.combine(entry.file)
       for key in ["title", "aliases", "slug"] { hasher.combine(entry.texts(key)) }

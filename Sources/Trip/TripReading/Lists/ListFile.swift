@@ -17,7 +17,9 @@ package struct ListFile<Item> {
 extension ListFile {
   init<Fields: ListItemFields>(_ fields: Fields.Type) where Fields.Item == Item {
     self.init(name: Fields.kind.file, key: nil, confidential: Fields.kind.confidential) { reading, context in
-      ListReading.read(reading, as: Fields.kind, by: Fields(context), naming: context.mentions)
+      ListReading.read(
+        reading.withDaysSettled(context.settings), as: Fields.kind, by: Fields(context),
+        naming: context.mentions)
     }
   }
 }

@@ -15,6 +15,7 @@ struct BudgetFile {
 
   static func read(_ reading: NotationReader.Reading, _ context: ListContext) -> BudgetFile {
     let settings = context.settings
+    let reading = reading.withDaysSettled(settings)
     var file = BudgetFile(
       money: MoneyText(tripCurrency: settings.currency), travellers: settings.travellers,
       receipts: context.receipts, isWithoutDays: settings.start == nil && settings.end == nil)

@@ -14,14 +14,34 @@ struct LeadingDay {
       self.rest = text.dropFirst(10)
       return
     }
-    var rest = text
-    guard let one = Self.figures(1...2, &rest), let mark = rest.popFirst(), "./-".contains(mark),
-      let two = Self.figures(1...2, &rest), rest.popFirst() == mark, let year = Self.figures(4...4, &rest),
-      one == two || max(one, two) > 12,
+    guard let (one, two, year, rest) = Self.numbers(text), one == two || max(one, two) > 12,
       let date = LocalDate(year: year, month: min(one, two), day: max(one, two))
     else { return nil }
     self.date = date
     self.rest = rest
+  }
+
+  /// A day that can be read in two ways, of which one alone is among these days; with nothing behind it but a time or
+  /// other words.
+  init?(_ text: Substring, oneOf days: ClosedRange<LocalDate>) {
+    guard let (one, two, year, rest) = Self.numbers(text), one != two, max(one, two) <= 12,
+      rest.first.map({ $0.isBlank || "Tt".contains($0) }) ?? true
+    else { return nil }
+    let readings = [
+      LocalDate(year: year, month: two, day: one), LocalDate(year: year, month: one, day: two),
+    ].compactMap(\.self).filter { days.contains($0) }
+    guard let date = readings.first, readings.count == 1 else { return nil }
+    self.date = date
+    self.rest = rest
+  }
+
+  /// The three numbers of `4/7/2024`, and what stands behind them.
+  private static func numbers(_ text: Substring) -> (one: Int, two: Int, year: Int, rest: Substring)? {
+    var rest = text
+    guard let one = figures(1...2, &rest), let mark = rest.popFirst(), "./-".contains(mark),
+      let two = figures(1...2, &rest), rest.popFirst() == mark, let year = figures(4...4, &rest)
+    else { return nil }
+    return (one, two, year, rest)
   }
 
   /// All figures at the beginning, taken from the text, as a number.
