@@ -138,6 +138,7 @@ final class EntryDraft: Sendable {
       // What it quotes counts where it was written.
       wordCount: self.body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
     plan.withheld = withheld
+    plan.until = entry.until.flatMap { $0 > day.value ? $0 : nil }
     plan.blockMarks = entry.blockMarks
     plan.focus = entry.focus
     plan.writers = entry.writers

@@ -39,6 +39,15 @@ struct DayStoryTests {
     #expect(Set(shown).isSuperset(of: taken))
   }
 
+  @Test("of a day within those of an entry leads to that entry, and to none on other days")
+  func severalDays() throws {
+    for (day, count) in [("2026-05-02", 0), ("2026-05-03", 0), ("2026-05-04", 1)] {
+      let page = try Self.page(day) { $0.entries[0].until = try SampleTrips.day(4) }
+      let links = page.texts.filter { $0.around.suffix(2) == ["p", "a"] && $0.text.contains("monks") }
+      claim(links.count, is: count, "\(day)")
+    }
+  }
+
   @Test("has the words of its entries, and none of them among its hours")
   func inFull() throws {
     let page = try Self.page()

@@ -127,6 +127,7 @@ struct TemplateFieldTests {
   /// back, a journal of months, an address, a map.
   private static func rare() throws -> Trip {
     var trip = try SampleTrips.full()
+    trip.entries[0].until = try SampleTrips.day(4)
     trip.settings.address = SiteAddress(scheme: "https", host: "example.org", path: "/lisbon/")
     trip.settings.library = LibraryAbove(title: "Nos voyages", language: "fr")
     trip.settings.end = nil

@@ -46,6 +46,46 @@ struct DateFormTests {
     claim(moment(written), is: expected)
   }
 
+  private static let spans = table(
+    """
+    2026-05-03 to 2026-05-05 → 2026-05-03 2026-05-05
+    2026-05-03 – 2026-06-01 → 2026-05-03 2026-06-01
+    2026-05-03/05 → 2026-05-03 2026-05-05
+    14.05.2026 to 16.05.2026 → 2026-05-14 2026-05-16
+    3–6 June 2026 → 2026-06-03 2026-06-06
+    3.-6. Juni 2026 → 2026-06-03 2026-06-06
+    June 3rd - 6th, 2026 → 2026-06-03 2026-06-06
+    30 June to 2 July 2026 → 2026-06-30 2026-07-02
+    30 December - 2 January 2027 → 2026-12-30 2027-01-02
+    3-6 June → -
+    6-3 June 2026 → -
+    3-May-2026 → -
+    3 June 2026 → -
+    2026-05-03 → -
+    2026-05-05/03 → -
+    2026-05-03 14:05 → -
+    2026-05-03 to 2027-05-03 → -
+    """)
+
+  @Test("several days on end are known by the first and the last", arguments: spans)
+  func spans(written: String, expected: String) {
+    claim(DaySpan(written).map { "\($0.first) \($0.last)" } ?? "-", is: expected)
+  }
+
+  @Test(
+    "the name of an entry may tell of several days",
+    arguments: [
+      ("2026-09-14_15", "2026-09-15 "), ("2026-09-14–15", "2026-09-15 "),
+      ("2026-06-03 to 2026-06-06 Prague", "2026-06-06 Prague"), ("2026-06-03--2026-06-06-brno", "2026-06-06 brno"),
+      ("2026-09-14_02", "- 02"), ("2026-09-14-15", "- 15"), ("2026-09-14_15 things", "- 15 things"),
+      ("2026-09-14", "- "), ("2026-09-14 1405", "- 1405"),
+    ])
+  func names(name: String, expected: String) {
+    let found = EntryName(stem: name)
+    claim("\(found.until?.description ?? "-") \(found.slug)", is: expected)
+    claim(found.day?.day, is: name.hasPrefix("2026-06") ? 3 : 14)
+  }
+
   private static let amongDays = table(
     """
     4/7/2024 → 2024-04-07
@@ -111,6 +151,10 @@ struct DateFormTests {
     2027-02-29 → 1 No such day “2027-02-29”: February 2027 has 28 days | Correct the year, month or day.
     0000-05-03 → 1 No such day “0000-05-03”: years go from 0001 to 9999 | Correct the year, month or day.
     10000-01-01 → 1 No such day “10000-01-01”: years go from 0001 to 9999 | Correct the year, month or day.
+    3-6 June 2024 → 1 More than one day: “3-6 June 2024” | Write one day: 2024-06-03.
+    June 3-6, 2024 → 1 More than one day: “June 3-6, 2024” | Write one day: 2024-06-03.
+    30 June to 2 July 2024 → 1 More than one day: “30 June to 2 July 2024” | Write one day: 2024-06-30.
+    3 to 6 June → 1 Missing year in “3 to 6 June” | Write year, month and day, such as 2026-05-03.
     3 May → 1 Missing year in “3 May” | Write year, month and day, such as 2026-05-03.
     May 2026 → 1 Invalid date: “May 2026” | Write year, month and day, such as 2026-05-03.
     2026-05 → 1 Invalid date: “2026-05” | Write year, month and day, such as 2026-05-03.

@@ -30,6 +30,8 @@ public struct EntryPlan: Sendable {
     package var page: OutputPath
     package var title: Reasoned<String>
     package var day: Reasoned<LocalDate>
+    /// The last of the days that it tells of; nil where that is its day alone.
+    package var until: LocalDate?
     package var time: Reasoned<Moment>?
     package var placeName: String?
     package var position: Reasoned<Coordinate>?

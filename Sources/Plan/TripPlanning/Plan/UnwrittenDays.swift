@@ -6,6 +6,14 @@ extension TripPlan {
   package func unwrittenDays(until today: LocalDate) -> [LocalDate] {
     guard !journal.entries.isEmpty else { return [] }
     let written = Set(journal.entries.map { $0.day.value })
-    return days.filter { $0.number != nil && $0.date <= today && !written.contains($0.date) }.map(\.date)
+    let asked = days.filter { $0.number != nil && $0.date <= today && !written.contains($0.date) }
+    return asked.map(\.date).filter { entriesOfSeveralDays(on: $0).isEmpty }
+  }
+
+  /// Entries of a day before that tell of this one as well.
+  package func entriesOfSeveralDays(on day: LocalDate) -> [EntryPlan] {
+    journal.entries.filter { entry in
+      entry.day.value < day && entry.until.map { day <= $0 } ?? false
+    }
   }
 }

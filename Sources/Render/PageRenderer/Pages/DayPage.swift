@@ -71,7 +71,8 @@ struct DayPage {
         "photosHref": TemplateValue(
           day.photos.isEmpty ? nil : scope.site.anchors.photos(of: day.date, from: scope)),
         "mapHref": TemplateValue(map == nil ? nil : scope.site.anchors.map(of: day, from: scope)),
-        "turn": turning.value(on: scope, label: .navDays), "empty": TemplateValue(empty),
+        "turn": turning.value(on: scope, label: .navDays), "empty": TemplateValue(spanning.isEmpty ? empty : nil),
+        "spanning": TemplateValue(spanning),
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
       ])
@@ -95,6 +96,16 @@ struct DayPage {
     guard let number = day.number, let dates = plan.dates, dates.count > 1 else { return "" }
     return words(
       .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
+  }
+
+  /// Entries of several days that tell of this one and stand on an earlier one.
+  private var spanning: [Record] {
+    plan.entriesOfSeveralDays(on: day.date).map { entry in
+      [
+        "href": .text(scope.link(entry.page)), "title": .text(entry.title.value),
+        "dates": .text(words.dates.range(entry.day.value, entry.until ?? entry.day.value)),
+      ]
+    }
   }
 
   /// What is said of a day that holds nothing; a day that is not over may still hold something. Of one that is over what

@@ -27,6 +27,7 @@ struct EntryHeader {
     let path = file.path
     var entry = JournalEntry(file: path.file, slugWish: path.slug)
     entry.day = path.day
+    entry.until = path.until
     entry.dayNumber = path.dayNumber
     entry.time = path.time.map { .timeOfDay($0) }
     var header = EntryHeader(
@@ -97,9 +98,13 @@ struct EntryHeader {
   private mutating func readTime(_ fields: inout FieldReader) {
     if let number = dayNumber(&fields) {
       entry.dayNumber = number
+    } else if let days = fields.node("date")?.text.flatMap({ DaySpan($0.value) }) {
+      noteOtherDay(DayAndTime(date: days.first), &fields)
+      (entry.day, entry.until) = (.frontMatter(days.first), days.last)
     } else {
       let date = fields.dayAndTime("date")
       if let date {
+        entry.until = nil
         noteOtherDay(date, &fields)
         // A whole moment is on the traveller's day, which its hour may move; a date alone is one as its author counts.
         // Programs write midnight with an offset, or to the second, where they mean the date alone.

@@ -5,6 +5,8 @@ struct EntryName {
   let day: LocalDate?
   let dayNumber: Int?
   let time: LocalTime?
+  /// The last day of several: `2026-06-03_06.md`, `2026-06-03 to 2026-06-06.md`.
+  let until: LocalDate?
   /// The name without date, time and ending.
   let slug: String
 
@@ -12,10 +14,16 @@ struct EntryName {
 
   init(stem: String) {
     guard let found = DayName(stem) else {
-      (day, dayNumber, time, slug) = (nil, nil, nil, stem)
+      (day, dayNumber, time, until, slug) = (nil, nil, nil, nil, stem)
       return
     }
     (day, dayNumber) = (found.date, found.number)
+    if let day, let (_, rest) = DayName.date(stem[...]), let end = DaySpan.end(in: rest, of: day) {
+      (time, until) = (nil, end.day)
+      slug = String(end.rest.drop { "-_ .".contains($0) })
+      return
+    }
+    until = nil
     guard day != nil, let (_, rest) = DayName.date(stem[...]), let clock = Self.time(rest) else {
       time = nil
       slug = found.number != nil && found.rest.isEmpty ? stem : String(found.rest)
@@ -60,6 +68,8 @@ struct EntryPath {
   let day: JournalEntry.DayClaim?
   let dayNumber: Int?
   let time: LocalTime?
+  /// The last day of several of which its own name tells.
+  let until: LocalDate?
   let slug: String
   /// The language that the name ends with: `de` for `index.de.md`.
   let language: String?
@@ -85,6 +95,7 @@ struct EntryPath {
     let own = EntryName(stem: isBundle ? String(folders[folders.endIndex - 1]) : name)
     let above = isBundle ? folders.dropLast() : folders
     time = own.time
+    until = own.until
     if own.day != nil || own.dayNumber != nil {
       day = own.day.map { isBundle ? .folderName($0) : .fileName($0) }
       dayNumber = own.dayNumber

@@ -23,9 +23,14 @@ struct NamesWithDays {
   }
 
   private func days(of name: Substring) -> (days: [LocalDate], rest: Substring)? {
-    if let guess = DayGuess(name), case .days(let days) = guess.meaning {
-      let own = days.filter(isOfTrip)
-      return (own.isEmpty ? days : own, guess.rest)
+    if let guess = DayGuess(name) {
+      switch guess.meaning {
+      case .days(let days):
+        let own = days.filter(isOfTrip)
+        return (own.isEmpty ? days : own, guess.rest)
+      case .span(let first, _): return ([first], guess.rest)
+      case .nothing, .withoutYear: break
+      }
     }
     // Without a year it is a day of the trip, or none.
     guard let start, let found = DayWithoutYear(name) else { return nil }

@@ -82,7 +82,11 @@ struct UnreadExpenses {
 
   /// Of several days that may be meant the last: it waits the longest for readers.
   private static func day(_ guess: DayGuess) -> LocalDate? {
-    if case .days(let days) = guess.meaning { days.max() } else { nil }
+    switch guess.meaning {
+    case .days(let days): days.max()
+    case .span(_, let last): last
+    case .nothing, .withoutYear: nil
+    }
   }
 
   /// Whether a part of a line, or its last word, is one that keeps back, or nearly.

@@ -80,6 +80,7 @@ extension Problem {
       return Problem(
         .badDate, "Missing year in “\(day.value)”", at: day.range,
         advice: "Write year, month and day, such as 2026-05-03.")
+    case .span(let first, _): return .severalDays(day, first: first)
     case .nothing(let year, let month, let day):
       return .noSuchDay(text.part(text.value.startIndex..<guess.rest.startIndex), year, month, day)
     case .days(let days) where days.count > 1: return .ambiguousDate(day, days)

@@ -8,6 +8,8 @@ struct DayGuess {
     /// Year, month and day of no day that ever was.
     case nothing(Int, Int, Int)
     case withoutYear
+    /// Several on end: the first of them and the last.
+    case span(LocalDate, LocalDate)
   }
 
   let meaning: Meaning
@@ -18,6 +20,12 @@ struct DayGuess {
 
   /// Nil for what is no day at all.
   init?(_ text: Substring) {
+    // Before one day is looked for: its last one is no year.
+    if let days = WordedDays(text) {
+      self.rest = days.rest
+      meaning = days.first.map { .span($0, days.last) } ?? .withoutYear
+      return
+    }
     var parts = DayParts()
     var rest = text.prefix(80)
     while parts.numbers.count + (parts.month == nil ? 0 : 1) < 3, parts.take(from: &rest) {}
