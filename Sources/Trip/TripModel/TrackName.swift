@@ -19,6 +19,28 @@ package enum TrackName {
     return !own.isEmpty
   }
 
+  /// What stands beside the kind of activity in a name of no other words, as watches make one of the town: `Leh` of
+  /// `Leh Hiking`. Nil where no kind stands at its beginning or its end, or nothing beside it.
+  package static func besideKind(_ name: String) -> String? {
+    var words = name.split(whereSeparator: \.isWhitespace)
+    let whole = words.count
+    func isKind(_ word: Substring?) -> Bool {
+      guard let word = word?.lowercased() else { return false }
+      return kindWords.contains(word) || activityWords.contains(word)
+    }
+    while isKind(words.last) { words.removeLast() }
+    if words.count == whole { while isKind(words.first) { words.removeFirst() } }
+    return words.isEmpty || words.count == whole ? nil : words.joined(separator: " ")
+  }
+
+  /// Kinds of activities as watches speak of them in English: `Trail Running`, `Road Cycling`.
+  private static let activityWords: Set<String> = [
+    "walk", "walking", "run", "running", "ride", "riding", "hike", "hiking", "bike", "biking", "cycling",
+    "drive",
+    "driving", "trail", "road", "mountain", "gravel", "kayaking", "sailing", "rowing", "skiing",
+    "snowshoeing",
+  ]
+
   /// A name of one piece, as files have them, with spaces: `EV6 Bale StBrevin` of `EV6_Bale_StBrevin`.
   package static func spaced(_ name: String) -> String {
     guard !name.contains(where: \.isWhitespace) else { return name }

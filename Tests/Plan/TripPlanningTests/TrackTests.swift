@@ -164,6 +164,22 @@ struct TrackTests {
   }
 
   @Test(
+    "A day is not called by a town of it and a kind of activity, as watches call what they record",
+    arguments: [
+      ("Leh Hiking", nil), ("LEH Trail Running", nil), ("Radfahren Leh", nil),
+      ("Leh Palace Hiking", "Leh Palace Hiking"), ("Munich Cycling", "Munich Cycling"), ("Leh", "Leh"),
+    ] as [(String, String?)])
+  func townAndKind(name: String, expected: String?) throws {
+    let line = try (10...59).map { (try at(38 + Double($0) / 2000, -9), "2026-05-03 10:\($0)") }
+    var walk = try track("walk.gpx", [line.map { ($0.0, $0.1) }])
+    walk.name = name
+    let plan = try planned(Trip(Self.utc, tracks: [walk])).plan
+    var days = plan.days
+    (days[0].title, days[0].towns) = (nil, ["Leh"])
+    claim(days.calledByTracks(plan.way.tracks)[0].title?.value, is: expected)
+  }
+
+  @Test(
     "A trip is called by the name of its only track where its folder has a name that files have",
     arguments: [
       ("gpx", "Basel to the sea", "Basel to the sea"), ("2023-05-06", "Basel to the sea", "Basel to the sea"),

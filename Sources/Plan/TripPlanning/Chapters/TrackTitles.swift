@@ -14,7 +14,7 @@ extension [DayPlan] {
     let byDay = Dictionary(grouping: named) { $0.days[0] }
     return map { day in
       guard day.title == nil, let longest = byDay[day.date]?.max(by: { $0.drawnMetres < $1.drawnMetres }),
-        let title = longest.title
+        let title = longest.title, !day.isTown(ofTitle: title)
       else { return day }
       let legs = day.route.legs.filter {
         !recorded.contains(day.date) || $0.kind != .planned && !$0.isUntimed
@@ -26,5 +26,13 @@ extension [DayPlan] {
       day.course = nil
       return day
     }
+  }
+}
+
+extension DayPlan {
+  /// Whether a name is that of a town of the day with a kind of activity, as watches call what they record: `Leh Hiking`.
+  fileprivate func isTown(ofTitle title: String) -> Bool {
+    guard let name = TrackName.besideKind(title)?.folded else { return false }
+    return towns.contains { $0.folded == name }
   }
 }
