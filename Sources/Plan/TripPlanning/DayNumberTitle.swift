@@ -24,6 +24,23 @@ enum DayNumberTitle {
     isOne(title) ? Int(title.filter { !$0.isLetter && $0.isNumber }) : nil
   }
 
+  /// What stands behind the count of this day: `Trogir` of `Day 1: Trogir`. Nil for a title that counts another day or none,
+  /// and where no mark parts the two, as in `Day 1 at sea`.
+  static func behindCount(of number: Int, in title: String) -> String? {
+    let word = title.prefix(while: \.isLetter)
+    guard Self.words.contains(word.lowercased()) else { return nil }
+    let figures = title[word.endIndex...].drop { $0.isWhitespace || $0 == "#" }
+    let count = figures.prefix { $0.isASCII && $0.isNumber }
+    guard Int(count) == number else { return nil }
+    let behind = figures[count.endIndex...].drop(while: \.isWhitespace)
+    let rest = behind.drop { ":–—-.,|·".contains($0) }
+    guard rest.startIndex > behind.startIndex else { return nil }
+    let own = rest.drop(while: \.isWhitespace)
+    // `Day 3-4: on the river` counts more than this one.
+    guard let first = own.first, !first.isNumber, own.contains(where: \.isLetter) else { return nil }
+    return String(own)
+  }
+
   /// What days are counted by, in small letters.
   static let words: Set<String> = ["day", "tag", "jour", "día", "dia", "dag", "giorno"]
 }
@@ -43,6 +60,17 @@ extension TripJournal {
         DayNumberTitle.number(title.value) != dates?.number(of: day)
       else { continue }
       entries[index].title = Reasoned(title.value, because: .written(file: title.place.file))
+    }
+  }
+
+  /// Takes the count of its own day from the beginning of a title: every page puts it there itself.
+  mutating func dropCounts(besides dates: TripDates?) {
+    for index in entries.indices {
+      let title = entries[index].title
+      guard let number = dates?.number(of: entries[index].day.value),
+        let rest = DayNumberTitle.behindCount(of: number, in: title.value)
+      else { continue }
+      entries[index].title = Reasoned(rest, because: title.reason, insteadOf: title.alternatives)
     }
   }
 }

@@ -70,6 +70,7 @@ package struct TripPlanner {
     let dates = collected.tripDates
     if let dates, dates.isTooLong { diagnostics.append(.tripTooLong(dates)) }
     things.journal.keepCounts(of: trip.entries, besides: dates)
+    things.journal.dropCounts(besides: dates)
     things.journal.nameQuotations(in: trip)
     link(&things, to: collected.dates)
     let paging = ChatPaging(days: collected.dates, entries: things.journal.entries)

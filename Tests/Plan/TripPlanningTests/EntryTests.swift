@@ -80,6 +80,25 @@ struct EntryTests {
     try claim(planned(trip).plan.journal.entries.last?.title.value, is: title)
   }
 
+  @Test(
+    "A title that begins with the count of its own day goes on behind that: pages count the days themselves",
+    arguments: [
+      ("Day 3: Trogir", "Trogir"), ("DAY 03 – Trogir", "Trogir"), ("Tag #3. Nach Trogir", "Nach Trogir"),
+      ("Day 2: Trogir", "Day 2: Trogir"), ("Day 3 at sea", "Day 3 at sea"),
+      ("Day 3-4: at sea", "Day 3-4: at sea"),
+      ("Day trip", "Day trip"), ("Room 3: mine", "Room 3: mine"),
+    ])
+  func countBeforeTitle(written: String, title: String) throws {
+    let words = Block.paragraph([.text("A real city with real pavements.")])
+    let trip = Trip(entries: [
+      try entry("2026-05-01-a.md", title: "First", text: [words]),
+      try entry("2026-05-03-b.md", title: written, text: [words]),
+    ])
+    let plan = try planned(trip).plan
+    claim(plan.journal.entries.last?.title.value, is: title)
+    claim(plan.days.last?.title?.value, is: title)
+  }
+
   @Test("An entry whose file is `day-1.md` is called by its place, else by how it begins; its address stays")
   func fileOfDay() throws {
     let words = Block.paragraph([.text("A real city with real pavements.")])
