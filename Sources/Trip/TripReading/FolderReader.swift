@@ -26,7 +26,8 @@ struct FolderReader {
       files.photos, otherKinds: files.otherKinds.values.flatMap(\.self).sorted(), copies: copies)
     let (settings, leaveOut) = readSettings(named)
     let notes = await JournalFiles.Notes.read(files, workers: options.workers, memory: options.memory)
-    let texts = PictureTexts.read(notes.texts, of: files.photos)
+    var texts = PictureTexts.read(notes.texts, of: files.photos)
+    texts.take(files.captionLists)
     let names = named.leavingOut(leaveOut, byTexts: Set(texts.leaveOut.keys), of: files.photos)
     var trip = Trip(folderName: folderName, settings: settings)
     let mentions = FileMentions(

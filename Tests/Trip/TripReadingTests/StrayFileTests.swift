@@ -166,16 +166,18 @@ struct StrayFileTests {
   func captions() async throws {
     let text = "from the backs\n\nscan0001  Dover\nSCAN0002.jpg: Ferry\n- dad on bike - ??\n"
     let files = [
-      "scans/captions.txt": text, "scans/scan0001.jpg": "x", "scans/scan0002.jpg": "x",
+      "scans/labels.txt": text, "scans/scan0001.jpg": "x", "scans/scan0002.jpg": "x",
       "scans/dad on bike.jpg": "x", "other/list.txt": text,
     ]
     let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
       .filter { $0.code == .fileNotRead }
-    claim(told.map { $0.place?.file }, is: ["other/list.txt", "scans/captions.txt"])
+    claim(told.map { $0.place?.file }, is: ["other/list.txt", "scans/labels.txt"])
     claim(
       told.last?.advice,
-      is: "It is not in the site, and can stay. The caption of a picture stands in a text beside it, as of "
-        + "“scans/scan0001.jpg” in “scans/scan0001.md”.")
+      is:
+        "It is not in the site, and can stay. Named captions.txt it is read, so that everybody reads all of it. "
+        + "The caption of a picture stands in a text beside it, too, as of “scans/scan0001.jpg” in "
+        + "“scans/scan0001.md”.")
   }
 
   @Test("in a folder that keeps back what is in it get no way out of there, and are told as one")

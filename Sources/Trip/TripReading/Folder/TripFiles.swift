@@ -53,6 +53,8 @@ struct TripFiles {
   private(set) var notes: [String] = []
   /// Texts that an editor named `album.md.txt` or `IMG_1.txt`: what they say of pictures is not shown, but obeyed.
   private(set) var plainNotes: [String] = []
+  /// Lists of what is to be said of the pictures beside them.
+  private(set) var captionLists: [CaptionList] = []
   /// What nothing reads, as far as its name tells.
   private(set) var strays: [String] = []
   /// A `trip.yml` in a folder of the trip.
@@ -103,11 +105,13 @@ struct TripFiles {
       let name = Self.withoutEndings(ofPlain: text)
       return Self.isAlbum(name) || captions.isBesidePicture(name)
     }
-    strays += plainTexts.filter { !plainNotes.contains($0) }
+    captionLists = kind.isForeign ? [] : CaptionList.read(texts + plainTexts, beside: photos, in: listing)
+    let lists = Set(captionLists.map(\.file))
+    strays += plainTexts.filter { !plainNotes.contains($0) && !lists.contains($0) }
     // What may be meant as trip.yml is told as that.
     let near = Set(nearTrips.filter { !TripFileName.isLoose($0) && !TripFileName.isBackup($0) })
     strays = strays.filter { !near.contains($0) || $0.contains("/") }
-    let known = Set(notes)
+    let known = lists.union(notes)
     let sections = Self.sections(entries + drafts + texts)
     maybeEntries = texts.filter { !known.contains($0) && !sections.contains($0) }
   }

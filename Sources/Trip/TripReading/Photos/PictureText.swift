@@ -43,6 +43,9 @@ struct PictureText {
     return read
   }
 
+  /// Takes a caption where the text has none.
+  mutating func fill(_ caption: String) { self.caption = self.caption ?? caption }
+
   private mutating func take(_ fields: inout FieldReader, _ body: String?) {
     let words = ["caption", "description", "title"].map { fields.text($0).map(TextMarks.words) }
     caption = words.prefix(2).compactMap(\.self).first ?? body ?? words[2]

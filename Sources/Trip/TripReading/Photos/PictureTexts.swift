@@ -33,4 +33,14 @@ struct PictureTexts {
     }
     return found
   }
+
+  /// Takes the captions of lists: the text beside a picture alone says more of it.
+  mutating func take(_ lists: [CaptionList]) {
+    for list in lists {
+      diagnostics += list.diagnostics
+      for (picture, caption) in list.captions {
+        byPicture[picture, default: PictureText(file: list.file)].fill(caption)
+      }
+    }
+  }
 }

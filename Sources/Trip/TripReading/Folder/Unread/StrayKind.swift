@@ -144,8 +144,8 @@ extension StrayKind {
     return StrayKind(
       severity: .note, message: "This text holds captions of pictures, and was not read",
       advice:
-        "It is not in the site, and can stay. The caption of a picture stands in a text beside it, as of "
-        + "“\(picture)” in “\(text)”.",
+        "It is not in the site, and can stay. Named captions.txt it is read, so that everybody reads all of it. The "
+        + "caption of a picture stands in a text beside it, too, as of “\(picture)” in “\(text)”.",
       isCertain: false)
   }
 

@@ -1,0 +1,111 @@
+import Diagnostics
+import TripModel
+
+/// `captions.txt` beside pictures: a line for each of them, its name and then what is to be said of it.
+///
+/// Only a text of such a name is read so, since all of it gets to readers; others may be notes of nobody's business.
+struct CaptionList {
+  let file: String
+  /// By the files of the pictures.
+  private(set) var captions: [String: String] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The lists among texts. One that a folder or a line of its own keeps back is none.
+  static func read(_ texts: [String], beside photos: [String], in listing: FolderListing) -> [CaptionList] {
+    let named = texts.filter { isNamedSo($0) && TripFiles.reason(ofFolders: $0) == nil }
+    guard !named.isEmpty else { return [] }
+    let pictures = Dictionary(grouping: photos) { JournalReader.folder(of: $0) }
+    return named.compactMap { file in
+      guard let beside = pictures[JournalReader.folder(of: file)],
+        let bytes = FileBytes.read(listing.absolute(file), atMost: largest),
+        let text = String(validating: bytes, as: UTF8.self),
+        !VisibilityMarks(unreadable: text, file: file, .pictures).isKept
+      else { return nil }
+      return CaptionList(text, file: file, pictures: beside)
+    }
+  }
+
+  /// Nil for a text that names no picture beside it, and for one with a caption that would keep a picture back.
+  init?(_ text: String, file: String, pictures: [String]) {
+    self.file = file
+    var byName: [String: [String]] = [:]
+    for picture in pictures {
+      let name = (picture.lastPathPart ?? "").lowercased()
+      for key in Set([name, EntryName.withoutEnding(name)]) { byName[key, default: []].append(picture) }
+    }
+    for (index, line) in text.fileLines.enumerated() {
+      let words = Self.withoutBullet(line)
+      if let (named, caption) = Self.caption(in: words, of: byName) {
+        guard VisibilityVocabulary.reason(caption) == nil else { return nil }
+        for picture in named where captions[picture] == nil { captions[picture] = caption }
+      } else if let name = Self.nameOfPicture(words), byName[name.lowercased()] == nil {
+        diagnostics.append(.noPicture(name, String(line), SourcePlace(file: file), line: index + 1))
+      }
+    }
+    if captions.isEmpty { return nil }
+    diagnostics = Array(diagnostics.prefix(Self.maxTold))
+  }
+
+  /// The pictures whose name begins a line, with what stands behind it; names may have blanks.
+  private static func caption(
+    in line: Substring, of pictures: [String: [String]]
+  ) -> (pictures: [String], caption: String)? {
+    let beginning = line.prefix(longestName)
+    for at in beginning.indices where beginning[at].isWhitespace || ":;,=|–—".contains(beginning[at]) {
+      guard let named = pictures[line[..<at].lowercased()] else { continue }
+      let rest = line[at...].drop { $0.isWhitespace || ":;,=|–—-".contains($0) }
+      let caption = TextMarks.words(rest.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+      return caption.isEmpty ? nil : (named, caption)
+    }
+    return nil
+  }
+
+  /// What begins a line as the whole name of a picture does, though none beside the list has it.
+  private static func nameOfPicture(_ line: Substring) -> String? {
+    let name = line.prefix { !$0.isWhitespace && !":;,=|–—".contains($0) }
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
+    return endings.contains(name[name.index(after: point)...].lowercased()) ? String(name) : nil
+  }
+
+  private static func withoutBullet(_ line: Substring) -> Substring {
+    let words = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard let mark = words.first, "-*•".contains(mark), words.dropFirst().first?.isWhitespace == true else {
+      return words
+    }
+    return words.dropFirst().drop(while: \.isWhitespace)
+  }
+
+  private static func isNamedSo(_ file: String) -> Bool {
+    names.contains(EntryName.withoutEnding(file.lastPathPart ?? "").lowercased())
+  }
+
+  private static let names: Set<String> = [
+    "caption", "captions", "bildunterschriften", "bildunterschrift", "bildtexte", "légendes", "legendes",
+    "légende",
+    "pies de foto", "leyendas", "didascalie", "legendas", "onderschriften", "bijschriften", "bildtexter",
+    "billedtekster", "bildetekster", "kuvatekstit", "podpisy", "popisky", "подписи",
+  ]
+
+  private static let endings: Set<String> = [
+    "jpg", "jpeg", "png", "heic", "heif", "webp", "tif", "tiff", "gif", "mov", "mp4",
+  ]
+
+  /// Bytes; no list of captions is larger.
+  private static let largest = 1 << 20
+  /// Letters in which a name has to end.
+  private static let longestName = 120
+  /// Names of no picture that are told one by one.
+  private static let maxTold = 20
+}
+
+extension Diagnostic {
+  fileprivate static func noPicture(
+    _ name: String, _ line: String, _ list: SourcePlace, line number: Int
+  ) -> Diagnostic {
+    let span = SourceSpan(line: number, column: 1, length: max(1, line.count), text: line)
+    return Diagnostic(
+      .warning, .missingPicture, "No picture beside this list is called “\(name.shortened)”",
+      at: SourcePlace(file: list.file, span: span),
+      advice: "Write the name as that of the file, with its ending or without.")
+  }
+}

@@ -1,0 +1,67 @@
+import Claims
+import Diagnostics
+import Testing
+import TripNotation
+
+@testable import TripReading
+
+@Suite("A list of captions beside pictures")
+struct CaptionListTests {
+  private static let pictures = [
+    "scans/IMG_1.jpg", "scans/IMG_1.heic", "scans/IMG-2.jpg", "scans/dad on bike.jpg",
+  ]
+
+  @Test(
+    "has a picture and its caption on each line",
+    arguments: [
+      ("IMG_1.jpg - the gate to nothing", ["scans/IMG_1.jpg": "the gate to nothing"]),
+      ("img_1: the gate", ["scans/IMG_1.jpg": "the gate", "scans/IMG_1.heic": "the gate"]),
+      ("IMG-2.jpg\tA *red*  gate", ["scans/IMG-2.jpg": "A red gate"]),
+      ("- dad on bike.jpg = Dover", ["scans/dad on bike.jpg": "Dover"]),
+      ("From the backs\r\n\r\nIMG-2 – Ferry\r\nIMG-2: twice", ["scans/IMG-2.jpg": "Ferry"]),
+      ("IMG-2.jpg", nil), ("IMG-2.jpg - ", nil), ("Nothing of this kind", nil), ("", nil),
+      ("IMG-2.jpg: Ferry\nIMG_1.jpg: private", nil),
+    ] as [(String, [String: String]?)])
+  func lines(text: String, expected: [String: String]?) {
+    let list = CaptionList(text, file: "scans/captions.txt", pictures: Self.pictures)
+    claim(list?.captions, is: expected)
+  }
+
+  @Test("tells the names that no picture beside it has")
+  func unknown() {
+    let text = "IMG-2: Ferry\nIMG_9.JPG - Lost\nIMG-2.jpg\nWe saw 3.5 whales\n"
+    let list = CaptionList(text, file: "scans/captions.txt", pictures: Self.pictures)
+    claim(list?.diagnostics.map(\.message), is: ["No picture beside this list is called “IMG_9.JPG”"])
+    claim(list?.diagnostics.map { $0.place?.span?.line }, is: [2])
+  }
+
+  @Test("is known by its name, and not read where its folder or a line keeps it back")
+  func inFolder() async throws {
+    let text = "a.jpg: Ferry\n"
+    let folder = try TripFolder([
+      "journal/2026-05-03-a.md": "Hello.\n", "one/a.jpg": "x", "one/captions.txt": text, "two/a.jpg": "x",
+      "two/Bildunterschriften.md": text, "three/a.jpg": "x", "three/list.txt": text, "private/a.jpg": "x",
+      "private/captions.txt": text, "four/a.jpg": "x", "four/captions.txt": "private: yes\n" + text,
+      "captions.txt": text,
+    ])
+    let files = TripFiles.sort(FolderListing(root: folder.path, skipping: []))
+    claim(files.captionLists.map(\.file).sorted(), is: ["one/captions.txt", "two/Bildunterschriften.md"])
+    claim(files.maybeEntries, is: [])
+    claim(files.strays.contains("one/captions.txt"), is: false)
+  }
+
+  @Test("fills what no text beside the picture says")
+  func besideTexts() throws {
+    let list = try unwrapped(
+      CaptionList("IMG-2: Ferry", file: "scans/captions.txt", pictures: Self.pictures))
+    let own = EntryFile.read(
+      FrontMatter.split(Array("The gate.\n".utf8)), at: EntryPath("scans/IMG-2.md"))
+    var texts = PictureTexts.read([own], of: Self.pictures)
+    texts.take([list])
+    claim(texts.byPicture["scans/IMG-2.jpg"]?.caption, is: "The gate.")
+    var alone = PictureTexts()
+    alone.take([list])
+    claim(alone.byPicture["scans/IMG-2.jpg"]?.caption, is: "Ferry")
+    claim(alone.byPicture.count, is: 1)
+  }
+}
