@@ -71,7 +71,8 @@ struct DayPage {
         "photosHref": TemplateValue(
           day.photos.isEmpty ? nil : scope.site.anchors.photos(of: day.date, from: scope)),
         "mapHref": TemplateValue(map == nil ? nil : scope.site.anchors.map(of: day, from: scope)),
-        "turn": turning.value(on: scope, label: .navDays), "empty": TemplateValue(spanning.isEmpty ? empty : nil),
+        "turn": turning.value(on: scope, label: .navDays),
+        "empty": TemplateValue(spanning.isEmpty ? empty : nil),
         "spanning": TemplateValue(spanning),
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
@@ -136,7 +137,7 @@ struct DayPage {
   private var wholeTrip: Turning.Side {
     let cover = plan.media.cover.map { plan[$0.value] }
     let side = Turning.Side(
-      page: plan.addresses.home, label: words[.wholeTrip], title: plan.profile.title.value)
+      page: plan.addresses.home, label: words[.wholeTrip], title: scope.tripTitle)
     return side.showing(cover?.day?.value == day.date ? nil : cover, broad: true, on: scope)
   }
 }
