@@ -146,6 +146,7 @@ struct ExpenseTests {
     2026-05-03 lodging 5 Inn, over 3 nights, over 2 days → named-twice 5:29 Number of days given twice: “over 3 nights” | Keep one of them.
     2026-05-03 lodging 5 Inn, over 0 nights → bad-number 5:34 Cost spread over 0 nights; the limit is 400 days | Correct the number, or leave it out.
     {date: 2026-05-03, category: fun, amount: 5, over: a week} → bad-number 5:54 Invalid number of nights or days: “a week” | Write it like 4 nights or 3 days.
+    2026-05-03 food 30 Dinner at the long table by the water with all of them: fish and wine, paid by Ana → colon-in-expense 5:3 Colon in an expense cuts the line in two | Put quotes round the whole line: - '2026-05-03 food 30 Dinner at the long table by the water with all of them: fish and wine, paid by Ana'
     food 5 Ice: two → colon-in-expense 5:3 Colon in an expense cuts the line in two | Put quotes round the whole line: - 'food 5 Ice: two'
     2026-05-03 25:00 food 5 → bad-time 5:14 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
     2026-05-03 fod 5 Ice → unknown-category 5:14 Unknown category: “fod” | Did you mean food?

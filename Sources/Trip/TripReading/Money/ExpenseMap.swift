@@ -117,10 +117,10 @@ struct ExpenseMap {
     {
       return Problem(
         .colonInExpense, "The colon with a blank behind it cuts this line in two", at: first.keyRange,
-        advice: "Take the colon out: - \(first.key) \(rest.shortened)")
+        advice: "Take the colon out: - \(first.key) \(rest.whole)")
     }
     // Within single quotes only they themselves are written twice.
-    let quoted = "'" + line.shortened.replacing("'", with: "''") + "'"
+    let quoted = "'" + line.whole.replacing("'", with: "''") + "'"
     return Problem(
       .colonInExpense, "Colon in an expense cuts the line in two", at: first.keyRange,
       advice: "Put quotes round the whole line: - \(quoted)")

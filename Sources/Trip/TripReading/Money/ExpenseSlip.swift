@@ -38,8 +38,7 @@ struct ExpenseSlip {
   }
 
   private static func joined(_ parts: [String]) -> String {
-    let line = parts.filter { !$0.isEmpty }.joined(separator: " ")
-    return line.count <= 100 ? line : line.prefix(99) + "…"
+    parts.filter { !$0.isEmpty }.joined(separator: " ").whole
   }
 
   /// With the day first, taken from where it stands or from the lines around it, and the rest in its order.
@@ -86,14 +85,14 @@ struct ExpenseSlip {
   /// With the day that a range begins with.
   func withFirstDay(_ day: LocalDate, of range: TextNode) -> String {
     let behind = rest.dropFirst(range.value.count).withoutLeadingBlanks
-    return line(day.description, String(behind.prefix(100)))
+    return line(day.description, String(behind.prefix(400)))
   }
 
   /// With a category before the amount: the one behind it, else food.
   var withCategory: String {
     guard let first = ExpenseWord(at: rest) else { return form(head, "food AMOUNT") }
     guard isShort, let found = words.categories.first(in: first.rest.withoutLeadingBlanks) else {
-      return line(head, "food", String(rest.prefix(100)))
+      return line(head, "food", String(rest.prefix(400)))
     }
     return line(head, found.name, String(first.text), String(found.rest))
   }
@@ -103,14 +102,14 @@ struct ExpenseSlip {
     guard let word = rest.firstWord,
       let found = words.categories.first(in: rest[word.endIndex...].withoutLeadingBlanks)
     else { return withCategory }
-    return line(head, found.name, "refund", String(found.rest.prefix(100)))
+    return line(head, found.name, "refund", String(found.rest.prefix(400)))
   }
 
   /// With the amount before what it was: the first number of the rest, else a word in its place.
   var withAmount: String {
     let amounts = isShort ? rest.split(whereSeparator: \.isBlank).compactMap { ExpenseWord(at: $0) } : []
     guard let amount = amounts.first(where: { isAmount($0) }) else {
-      return form(head, "AMOUNT", String(rest.prefix(100)))
+      return form(head, "AMOUNT", String(rest.prefix(400)))
     }
     let next = ExpenseWord(at: rest[amount.text.endIndex...].withoutLeadingBlanks)
     let currency = next?.isCurrency == true || next?.isNameOfCurrency == true ? next : nil
@@ -206,7 +205,7 @@ extension Problem {
       ? text.value.split(whereSeparator: \.isBlank).filter { $0 != "-" }.map(String.init) : cells
     return Problem(
       .expenseWithoutCategory, "The parts of an expense stand one behind the other, with blanks between",
-      at: text.range, advice: "Write: \(parts.joined(separator: " ").shortened)")
+      at: text.range, advice: "Write: \(parts.joined(separator: " ").whole)")
   }
 
   static func withoutDate(_ slip: ExpenseSlip) -> Problem {

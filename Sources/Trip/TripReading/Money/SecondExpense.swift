@@ -56,7 +56,7 @@ extension SecondExpense {
     return Problem(
       .expenseWithoutCategory, "The parts of an expense stand with spaces between them, not with “\(mark)”",
       at: text.part(behind.startIndex..<behind.index(after: behind.startIndex)).range,
-      advice: "Write: \(parts.joined(separator: " ").shortened)")
+      advice: "Write: \(parts.joined(separator: " ").whole)")
   }
 
   /// The text within curly quotes, which an editor made of plain ones round the whole item.

@@ -73,7 +73,7 @@ extension Problem {
     return Problem(
       .badMoney, "A comma is missing before “\(String(clause).shortened)”",
       at: text.part(clause).range,
-      advice: "Write: \(amount), \(String(clause).shortened)")
+      advice: "Write: \(amount), \(String(clause).whole)")
   }
 
   fileprivate static func notOfACost(_ text: TextNode, _ rest: String) -> Problem {

@@ -1,6 +1,9 @@
 extension String {
   /// Short enough to stand in a sentence.
   var shortened: String { count <= 60 ? self : prefix(59) + "…" }
+
+  /// Whole, to be copied into the file: cut it would not read there. What is no line of anybody's hand is cut even so.
+  var whole: String { count <= 400 ? self : prefix(399) + "…" }
 }
 
 extension Int {
