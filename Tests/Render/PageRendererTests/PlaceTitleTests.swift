@@ -109,9 +109,9 @@ struct PlaceTitleTests {
 
   @Test("The last day leads to the whole trip by that name")
   func ofLastDay() throws {
-    let site = try BuiltSite(try trip([[38], [38], [40]]), today: "2027-12-31", names: Self.names)
-    let page = try site.page("days/2026-05-03/index.html").text(in: "main")
-    #expect(page.contains("Lisbon to Coimbra, 3 days") && !page.contains("DCIM"), "\(page)")
+    let site = try BuiltSite(try trip([[38], [41], [41], [42]]), today: "2027-12-31", names: Self.names)
+    let page = try site.page("days/2026-05-04/index.html").text(in: "main")
+    #expect(page.contains("Lisbon to Vigo") && !page.contains("DCIM"), "\(page)")
   }
 
   @Test("A name of its own, or a word about it, leave it the one that it has")
