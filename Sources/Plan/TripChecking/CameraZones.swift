@@ -25,6 +25,12 @@ func checkCameraZones(_ plan: TripPlan) -> [Diagnostic] {
           "If its clock was not set then, write the right times into texts beside those pictures, as `date:`; "
             + "if it was, write into trip.yml: \(line("0h"))."
         )
+      case .unknown:
+        (
+          "local time of the trip; other cameras write theirs",
+          "If its clock was on another time, such as that of your home, write into trip.yml by how much it was behind "
+            + "that of the trip, such as \(line("+3h")); if it was right, \(line("0h"))."
+        )
       }
     var note = Diagnostic(
       .note, .cameraClockOff,

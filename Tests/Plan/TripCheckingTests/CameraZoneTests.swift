@@ -58,12 +58,29 @@ struct CameraZoneTests {
     let phone = try Self.photos("iPhone", 6, offset: 0, plus: 95)
     let camera = try Self.photos("Lumix", 6)
     claim(try Self.told(camera).count, is: 0, "alone")
-    claim(try Self.told(camera + phone, home: nil).count, is: 0, "no home")
     claim(try Self.told(camera + phone, home: "Atlantic/Azores").count, is: 0, "the zone of home")
     claim(try Self.told(camera + phone, shift: 0).count, is: 0, "said")
     claim(
       try Self.told(camera + Self.photos("iPhone", 6, offset: 0, plus: 1)).count, is: 0, "beside the other's")
     claim(try Self.told(Self.photos("Lumix", 6, offset: 0) + phone).count, is: 0, "its own zone")
+  }
+
+  @Test("of a trip of which nothing tells where home is, is told of beside other cameras that write theirs")
+  func homeUnknown() throws {
+    let phone = try Self.photos("iPhone", 6, offset: 0, plus: 95)
+    let camera = try Self.photos("Lumix", 6)
+    let found = try Self.told(camera + phone, home: nil)
+    claim(
+      found.map(\.message),
+      is: [
+        "Nothing tells the zone of the camera “Lumix”: its 6 pictures are read as local time of the trip; other cameras "
+          + "write theirs"
+      ])
+    #expect(found.first?.advice?.contains("`cameras: [{model: Lumix, shift: +3h}]`") == true)
+    claim(try Self.told(camera + phone.prefix(4), home: nil).count, is: 0, "few others")
+    let beside = try Self.photos("iPhone", 6, offset: 0, plus: 1)
+    claim(try Self.told(camera + beside, home: nil).count, is: 0, "beside the other's")
+    claim(try Self.told(camera + phone, home: nil, shift: 0).count, is: 0, "said")
   }
 
   @Test("is told of where clocks were set while it was in use")

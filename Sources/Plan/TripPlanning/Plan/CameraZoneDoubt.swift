@@ -8,6 +8,8 @@ package struct CameraZoneDoubt: Hashable, Sendable {
     case home(seconds: Int)
     /// Clocks of the trip were set on this day, and maybe later again, by so many seconds.
     case set(LocalDate, seconds: Int)
+    /// Nothing tells where home is; other cameras write their zones.
+    case unknown
   }
 
   package var model: String

@@ -1,7 +1,8 @@
 import TripModel
 
 /// Finds cameras that write no offset and were carried to where clocks show another time than at home, or were set on the
-/// way: few people set such a clock, and nothing in the pictures says who did.
+/// way: few people set such a clock, and nothing in the pictures says who did. Where nothing says what clocks at home show,
+/// only that is told.
 ///
 /// Only beside another device, whose pictures would stand in a wrong order with these, and where nothing else can be
 /// asked: no satellites, no `shift` in trip.yml, and no pictures that were plainly taken together with another's.
@@ -66,9 +67,10 @@ struct CameraZoneDoubts {
       }
       return CameraZoneDoubt(model: model, files: files, other: .set(changed.day, seconds: seconds))
     }
-    guard let atHome = first.home, atHome != first.offset, shots.allSatisfy({ $0.home == atHome }) else {
-      return nil
+    guard let atHome = first.home else {
+      return isLone(shots, of: model) ? CameraZoneDoubt(model: model, files: files, other: .unknown) : nil
     }
+    guard atHome != first.offset, shots.allSatisfy({ $0.home == atHome }) else { return nil }
     let seconds = first.offset - atHome
     guard !isTogether(shots, besides: model, orBy: seconds) else { return nil }
     return CameraZoneDoubt(model: model, files: files, other: .home(seconds: seconds))
@@ -91,6 +93,13 @@ struct CameraZoneDoubts {
     let asTheyAre = shots.count { hasOther(at: $0.seconds, than: model) }
     let shifted = shots.count { hasOther(at: $0.seconds + shift, than: model) }
     return asTheyAre >= 3 && asTheyAre * 4 >= shots.count && asTheyAre >= shifted * 2
+  }
+
+  /// Whether other cameras tell their zones, and few of these pictures are beside one of theirs as they are.
+  private func isLone(_ shots: [Shot], of model: String) -> Bool {
+    guard others.count(where: { $0.model != model }) >= Self.fewest else { return false }
+    let beside = shots.count { hasOther(at: $0.seconds, than: model) }
+    return beside < 3 || beside * 4 < shots.count
   }
 
   private func hasOther(at seconds: Int, than model: String) -> Bool {
