@@ -100,6 +100,7 @@ struct SettingsTests {
     currency: € → error bad-currency trip.yml:1:11 Unknown currency: “€” | Write EUR.
     language: English → error unknown-word trip.yml:1:11 Unknown language: “English” | Write en.
     units: metrik → error unknown-word trip.yml:1:8 Unknown `units`: “metrik”; there are `km` and `mi` | Write `km`.
+    units: nm → warning unknown-word trip.yml:1:8 Distances are not counted in sea miles: those of this trip are in km | Write `km`, or `mi` for miles on land.
     travellers: Ana, Ben, ana → error duplicate-key trip.yml:1:23 “ana” is listed twice | Tell them apart: Ana B, Ana C.
     travellers: [{status: invited}] → error missing-field trip.yml:1:14 Missing `name` in a traveller | Add a line like `name: …`.
     cameras: [{model: X}] → error missing-field trip.yml:1:11 Missing `shift` in a camera | Add a line like `shift: …`.

@@ -23,6 +23,14 @@ struct TripFile {
     findings = found
   }
 
+  private static func units(_ fields: inout FieldReader) -> Units {
+    if let wish = fields.node("units")?.text.flatMap(UnitsText.seaMiles) {
+      fields.findings.report(wish, as: .warning)
+      return .kilometres
+    }
+    return fields.value("units", UnitsText.units) ?? .kilometres
+  }
+
   private typealias Content = (settings: TripSettings, leaveOut: Set<String>, showsCard: Bool)
 
   private static func content(_ fields: inout FieldReader, _ photos: PictureNames) -> Content {
@@ -50,7 +58,7 @@ struct TripFile {
     settings.currency = fields.reading("currency", Self.currency) ?? .euro
     settings.language = fields.reading("language", LanguageText.tag) ?? "en"
     settings.hasLanguage = fields.node("language") != nil
-    settings.units = fields.value("units", UnitsText.units) ?? .kilometres
+    settings.units = units(&fields)
     settings.travellers = travellers(&fields)
     settings.cameraClocks = cameraClocks(&fields)
     settings.pictureFormat = pictureFormat(&fields) ?? settings.pictureFormat

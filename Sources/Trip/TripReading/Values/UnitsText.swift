@@ -14,6 +14,19 @@ enum UnitsText {
         advice: meant.map { "Write `\($0.rawValue)`." } ?? "Write `km` for kilometres, or `mi` for miles."))
   }
 
+  /// A wish that is understood and not met: sea miles. Nothing is wrong in the file.
+  static func seaMiles(_ text: TextNode) -> Problem? {
+    guard seaWords.contains(text.value.lowercased()) else { return nil }
+    return Problem(
+      .unknownWord, "Distances are not counted in sea miles: those of this trip are in km", at: text.range,
+      advice: "Write `km`, or `mi` for miles on land.")
+  }
+
+  private static let seaWords: Set<String> = [
+    "nm", "nmi", "nautical", "nautical miles", "nautical mile", "sea miles", "sm", "seemeilen", "nautisch",
+    "milles nautiques", "millas náuticas", "miglia nautiche", "zeemijlen", "milhas náuticas",
+  ]
+
   /// In small letters, and in the languages of those who write them.
   private static let names: [(units: Units, words: String)] = [
     (
