@@ -7,7 +7,7 @@ struct UnwrittenDayTests {
     let workspace = try Workspace()
     try workspace.write("trip/trip.yml", "title: Prague\nstart: 2024-06-01\nend: 2024-06-09\n")
     try workspace.write("trip/journal/2024-06-01_02.md", "# On the way\n\nBy train.\n")
-    try workspace.write("trip/journal/prague.md", "---\ndate: 3-6 June 2024\n---\n# Prague\n\nWe walked.\n")
+    try workspace.write("trip/journal/prague.md", "---\ndate: 3–6 June 2024\n---\n# Prague\n\nWe walked.\n")
     try workspace.write("trip/journal/brno.md", "---\ndate: 2024-06-07 to 2024-06-08\n---\nWe rested.\n")
     let check = try await workspace.run("check", "trip", "--today", "2024-06-10")
     #expect(check.output.contains("No entry yet: 2024-06-09. ") && check.status == 0, "\(check.output)")

@@ -68,7 +68,7 @@ struct DateFormTests {
     """)
 
   @Test("several days on end are known by the first and the last", arguments: spans)
-  func spans(written: String, expected: String) {
+  func severalDays(written: String, expected: String) {
     claim(DaySpan(written).map { "\($0.first) \($0.last)" } ?? "-", is: expected)
   }
 
@@ -76,7 +76,8 @@ struct DateFormTests {
     "the name of an entry may tell of several days",
     arguments: [
       ("2026-09-14_15", "2026-09-15 "), ("2026-09-14–15", "2026-09-15 "),
-      ("2026-06-03 to 2026-06-06 Prague", "2026-06-06 Prague"), ("2026-06-03--2026-06-06-brno", "2026-06-06 brno"),
+      ("2026-06-03 to 2026-06-06 Prague", "2026-06-06 Prague"),
+      ("2026-06-03--2026-06-06-brno", "2026-06-06 brno"),
       ("2026-09-14_02", "- 02"), ("2026-09-14-15", "- 15"), ("2026-09-14_15 things", "- 15 things"),
       ("2026-09-14", "- "), ("2026-09-14 1405", "- 1405"),
     ])
@@ -84,6 +85,22 @@ struct DateFormTests {
     let found = EntryName(stem: name)
     claim("\(found.until?.description ?? "-") \(found.slug)", is: expected)
     claim(found.day?.day, is: name.hasPrefix("2026-06") ? 3 : 14)
+  }
+
+  @Test(
+    "an entry of several days has the first and the last of them, from its date or its name",
+    arguments: [
+      ("belem.md", "3–6 June 2026", "2026-06-03 2026-06-06"),
+      ("belem.md", "June 3-6, 2026", "2026-06-03 2026-06-06"),
+      ("belem.md", "2026-06-03 to 2026-06-06", "2026-06-03 2026-06-06"),
+      ("2026-06-03_06.md", "", "2026-06-03 2026-06-06"), ("2026-06-03_06.md", "2026-06-03", "2026-06-03 -"),
+      ("2026-06-03.md", "", "2026-06-03 -"), ("belem.md", "3 June 2026", "2026-06-03 -"),
+    ])
+  func entries(name: String, date: String, expected: String) async throws {
+    let fields = date.isEmpty ? "" : "---\ndate: \(date)\n---\n"
+    let entries = try await TripFolder(["journal/" + name: fields + "Hello.\n"]).read().trip.entries
+    let told = entries.map { "\($0.day?.date.description ?? "-") \($0.until?.description ?? "-")" }
+    claim(told, is: [expected])
   }
 
   private static let amongDays = table(

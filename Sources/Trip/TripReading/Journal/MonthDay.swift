@@ -39,7 +39,8 @@ enum MonthDay {
   }
 
   private static func worded(_ text: String) -> String? {
-    guard text.utf8.count <= 40 else { return nil }
+    // Several days keep their last one (DaySpan).
+    guard text.utf8.count <= 40, WordedDays(text[...]) == nil else { return nil }
     let words = text.split { " ,.-/".contains($0) }
     guard words.count == 3, let year = Int(digits: words[2]), year > 999,
       let place = words.prefix(2).firstIndex(where: { month($0) != nil }), let month = month(words[place])
