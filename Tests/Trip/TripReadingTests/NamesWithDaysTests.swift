@@ -1,4 +1,5 @@
 import Claims
+import Diagnostics
 import Testing
 import TripModel
 
@@ -33,6 +34,38 @@ struct NamesWithDaysTests {
       """))
   func proposals(file: String, expected: String) {
     claim(names(file, from: "2024-05-01", to: "2024-06-10"), is: expected)
+  }
+
+  @Test(
+    "a text that begins with one day of the trip may be of that",
+    arguments: [
+      ("24.5.\nRain.", "2024-05-24 rain.md"), ("\n# 24. Mai: Regen", "2024-05-24 rain.md"),
+      ("May 24 – rain", "2024-05-24 rain.md"), ("24.12. Rain", nil), ("5-6 Rain", nil),
+      ("Rain since 24.5.", nil),
+      ("7 days of rain", nil), ("", nil),
+    ] as [(String, String?)])
+  func beginnings(text: String, expected: String?) {
+    var settings = TripSettings()
+    settings.start = LocalDate(iso: "2024-05-01")
+    settings.end = LocalDate(iso: "2024-06-10")
+    let names = NamesWithDays(settings)
+    claim(names.proposal(for: "notes/rain.md", beginning: text)?.name, is: expected)
+    claim(none: NamesWithDays(TripSettings()).proposal(for: "notes/rain.md", beginning: text))
+  }
+
+  @Test("a text that begins with a day is told which entry it would be")
+  func told() async throws {
+    let reading = try await TripFolder([
+      "trip.yml": "start: 2024-05-01\nend: 2024-06-10\n", "walks/rain.md": "24.5.\n\nIt rained.\n",
+      "walks/tea.md": "We had tea.\n",
+    ]).read()
+    let told = reading.diagnostics.filter { $0.code == .noEntry }.map(\.message)
+    claim(
+      told.sorted(),
+      is: [
+        "Text is not an entry: it begins with a day, and its name has none",
+        "Text is not an entry: it has no day",
+      ])
   }
 
   @Test("without the trip's days only a year in the name tells one")

@@ -78,7 +78,6 @@ struct JournalFiles {
     journal.others = maybe.filter { $0.dating < sure }
     // Nobody takes the text of an empty section for an entry.
     let told = journal.others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }
-      .map(\.file)
     let albums = FoldersOfPictures(
       files, texts: found.map(\.file) + files.notes.filter(TripFiles.isAlbum))
     journal.tell(told, names: NamesWithDays(settings), albums: albums, isForeign: files.kind.isForeign)
@@ -91,22 +90,38 @@ struct JournalFiles {
   /// The first few of the texts that a day in their names shows to be of a journal are told one by one, each with the
   /// name that would be read.
   private mutating func tell(
-    _ texts: [String], names: NamesWithDays, albums: FoldersOfPictures, isForeign: Bool
+    _ texts: [EntryFile], names: NamesWithDays, albums: FoldersOfPictures, isForeign: Bool
   ) {
     var others: [String] = []
     var count = 0
-    for file in texts {
-      guard count < Self.maxNamed, let advice = names.proposals(for: file).advice else {
-        others.append(file)
+    for text in texts {
+      guard count < Self.maxNamed, let told = Self.dayTold(text, names, isForeign: isForeign) else {
+        others.append(text.file)
         continue
       }
       count += 1
-      diagnostics.append(.dayInName(file, isForeign: isForeign, advice: advice))
+      diagnostics.append(told)
     }
     guard !others.isEmpty else { return }
     let album = others.lazy.compactMap(albums.album(beside:)).first
     diagnostics.append(.noEntries(others, album: album, isForeign: isForeign))
   }
+
+  /// A text whose name, or else its beginning, says a day that is not read; nil where neither does. Notes are of no day.
+  private static func dayTold(_ text: EntryFile, _ names: NamesWithDays, isForeign: Bool) -> Diagnostic? {
+    if let advice = names.proposals(for: text.file).advice {
+      return .dayInName(text.file, isForeign: isForeign, advice: advice)
+    }
+    let stem = EntryName.withoutEnding(text.file.lastPathPart ?? "")
+    let beginning = String(decoding: text.parts.body.prefix(longestBeginning), as: UTF8.self)
+    guard !isForeign, !NoteName.isNote(stem),
+      let meant = names.proposal(for: text.file, beginning: beginning)
+    else { return nil }
+    return .dayInText(text.file, meant)
+  }
+
+  /// Bytes in which the first line of a text with words begins.
+  private static let longestBeginning = 300
 
   /// Texts that are told one by one.
   private static let maxNamed = 20
@@ -260,6 +275,15 @@ extension Diagnostic {
     Diagnostic(
       isForeign ? .note : .warning, .noEntry, "Text is not an entry: the day in its name is not read",
       at: SourcePlace(file: file), advice: advice)
+  }
+
+  fileprivate static func dayInText(_ file: String, _ meant: DatedName) -> Diagnostic {
+    Diagnostic(
+      .warning, .noEntry, "Text is not an entry: it begins with a day, and its name has none",
+      at: SourcePlace(file: file),
+      advice:
+        "It is not in the site, and can stay. If it tells of \(meant.day), name it \(meant.name): then everybody "
+        + "reads it.")
   }
 
   /// In a folder of notes that was kept for another program, most of them are no entries.

@@ -1,3 +1,4 @@
+import Diagnostics
 import TripModel
 
 /// What the files of a trip's texts would be called with their days first: of `5-13-24 Bryce.md` and `24.6. Aurland.md`
@@ -20,6 +21,16 @@ struct NamesWithDays {
     let mark = rest.first.map { "-_".contains($0) ? String($0) : " " } ?? " "
     let behind = (words.isEmpty ? "" : mark + words) + name.dropFirst(stem.count)
     return days.map { DatedName(day: $0, name: $0.description + behind) }
+  }
+
+  /// The same by how a text begins, of one whose name says no day: `5.9.` of a trip in September. Nil where that is no one day
+  /// of the trip.
+  func proposal(for file: String, beginning text: String) -> DatedName? {
+    let line = text.fileLines.lazy.map { $0.drop { $0.isWhitespace || $0 == "#" } }.first { !$0.isEmpty }
+    guard start != nil || end != nil, let line, let found = days(of: line), found.days.count == 1,
+      let day = found.days.first, isOfTrip(day)
+    else { return nil }
+    return DatedName(day: day, name: "\(day) " + (file.lastPathPart.map(String.init) ?? file))
   }
 
   private func days(of name: Substring) -> (days: [LocalDate], rest: Substring)? {
