@@ -41,7 +41,27 @@ extension PlaceNames {
   /// Every place in a small window, quarters too, the largest first.
   package func places(in window: GeoWindow, maximum: Int) -> [Town] { largest(maximum, in: window) }
 
+  /// The same without those that bear the name of a larger one beside them, of which they are a part without a name.
+  package func quarters(in window: GeoWindow, maximum: Int) -> [Town] {
+    // A city has a score of such parts, all of them large.
+    largestRows(2 * maximum, in: window).filter { !isNumberedPart($0) }.prefix(maximum).map(gazetteer.town)
+  }
+
+  /// Whether a place has nothing but a number, and so the name of its city: `Marseille 13`.
+  private func isNumberedPart(_ row: Gazetteer.Row) -> Bool {
+    let country = gazetteer.country(of: row)
+    let own = String(decoding: gazetteer.name(of: row), as: UTF8.self)
+    let city = NumberedQuarters.name(of: own, in: country)
+    return city != own
+      && TownSearch(gazetteer: gazetteer, point: row.point).hasLarger(
+        than: row, called: Array(city.utf8), within: Self.reachOfNamesake)
+  }
+
   private func largest(_ maximum: Int, in window: GeoWindow) -> [Town] {
+    largestRows(maximum, in: window).map(gazetteer.town)
+  }
+
+  private func largestRows(_ maximum: Int, in window: GeoWindow) -> [Gazetteer.Row] {
     var rows: [Gazetteer.Row] = []
     var minimum = -1
     for cell in gazetteer.cells(in: window) {
@@ -55,7 +75,7 @@ extension PlaceNames {
         minimum = rows[rows.count - 1].population
       }
     }
-    return rows.sorted(by: Self.isLarger).prefix(maximum).map(gazetteer.town)
+    return Array(rows.sorted(by: Self.isLarger).prefix(maximum))
   }
 
   private static func isLarger(_ one: Gazetteer.Row, _ other: Gazetteer.Row) -> Bool {

@@ -110,6 +110,22 @@ struct TownSearch {
     return found
   }
 
+  /// Whether a larger place of its country that bears a name is within so many metres.
+  func hasLarger(than row: Gazetteer.Row, called name: [UInt8], within reach: Double) -> Bool {
+    var found = false
+    for (cell, _) in cells(within: reach) where !found {
+      gazetteer.forEachTown(in: cell) { other in
+        // The largest come first.
+        guard other.population > row.population else { return false }
+        found =
+          gazetteer.name(of: other).elementsEqual(name) && metres(to: other.point) <= reach
+          && gazetteer.country(of: other) == gazetteer.country(of: row)
+        return !found
+      }
+    }
+    return found
+  }
+
   /// The cells that come so near, the nearest first, with the metres to the nearest of their points.
   private func cells(within reach: Double) -> [(cell: Int, metres: Double)] {
     let high = reach / Self.metresInDegree

@@ -80,6 +80,21 @@ struct QuarterTests {
     #expect(atlas.towns(in: south, maximum: 40).count { $0.name.hasPrefix("Marseille") } == 1)
   }
 
+  @Test("that have but a number are none that a map of their city names")
+  func onMaps() throws {
+    let atlas = try PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")
+    let centre = GeoWindow(south: 43.26, north: 43.33, west: 5.33, east: 5.45)
+    let east = GeoWindow(south: 43.26, north: 43.33, west: 5.4, east: 5.45)
+    let named = [centre, east].map { window in
+      atlas.quarters(in: window, maximum: 40).count { $0.name == "Marseille" }
+    }
+    // The city itself, where its middle is.
+    #expect(named == [1, 0])
+    let quarters = atlas.quarters(in: centre, maximum: 40).map(\.name)
+    #expect(Set(quarters).count == quarters.count, "\(quarters)")
+    #expect(quarters.contains("Marseille Vauban"), "\(quarters)")
+  }
+
   @Test("The nearest is told where nobody knows whether a spot is in it, and none beyond a walk of it")
   func near() throws {
     let names = try PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")

@@ -289,11 +289,11 @@ struct BaseNames {
   /// Without dots, since a quarter has no middle: soft names on the paper.
   private mutating func writeQuarters(besides taken: Set<String>) {
     let size = TownDrawing.quarterSize(on: view)
-    for town in names.places(in: window, maximum: 40) where elements.count < (isWide ? 12 : 6) {
+    for town in names.quarters(in: window, maximum: 40) where elements.count < (isWide ? 12 : 6) {
       let name = wording.town(town)
-      guard !taken.contains(name.lowercased()), let point = view.place(UnitVector(town.point)) else {
-        continue
-      }
+      guard !taken.contains(name.lowercased()), !written.contains(name.lowercased()),
+        let point = view.place(UnitVector(town.point))
+      else { continue }
       let width = TextWidth.of(name, size: size)
       let boxes = Self.offsets.map { offset in
         Box(

@@ -77,7 +77,7 @@ struct LevelNames {
       let window = GeoWindow(view, in: part)
       let most = 3 * mostInPart
       let found =
-        isTown ? towns.places(in: window, maximum: most) : towns.towns(in: window, maximum: most)
+        isTown ? towns.quarters(in: window, maximum: most) : towns.towns(in: window, maximum: most)
       return found.compactMap { town in
         view.place(UnitVector(town.point)).map { (wording.town(town), $0) }
       }.filter { part.contains($0.1) }
