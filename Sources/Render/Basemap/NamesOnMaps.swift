@@ -17,7 +17,9 @@ extension PlaceNames {
   /// Across a border a town is nobody's quarter, however near: Gibraltar is not La Línea.
   package func towns(in window: GeoWindow, maximum: Int) -> [Town] {
     // More than are asked for, since many of the largest are quarters of others.
-    let found = largest(6 * maximum, in: window)
+    let rows = largestRows(6 * maximum, in: window)
+    let found = rows.indices.filter { !isBeforeItsTown(rows[$0], among: rows[($0 + 1)...]) }
+      .map { gazetteer.town(rows[$0]) }
     var towns: [Town] = []
     for town in found where towns.count < maximum && !town.isNamedAsPart {
       let isQuarter = towns.contains { other in
@@ -55,6 +57,12 @@ extension PlaceNames {
     return city != own
       && TownSearch(gazetteer: gazetteer, point: row.point).hasLarger(
         than: row, called: Array(city.utf8), within: Self.reachOfNamesake)
+  }
+
+  /// Whether a place is a part of one of those that follow it, the largest of them first.
+  private func isBeforeItsTown(_ row: Gazetteer.Row, among rows: ArraySlice<Gazetteer.Row>) -> Bool {
+    gazetteer.mayBePart(row)
+      && rows.prefix { gazetteer.isAboutAsLarge($0, as: row) }.contains { gazetteer.isPart(row, of: $0) }
   }
 
   private func largest(_ maximum: Int, in window: GeoWindow) -> [Town] {

@@ -91,6 +91,7 @@ package struct PlaceNames: Sendable {
       sea: isSea ? seaName(at: point) : nil)
     if var chosen = found.chosen(in: claims.count > 1 ? country : nil, gazetteer) {
       if chosen.metres > max(Self.minTown, chosen.reach) { chosen = search.betterKnown(than: chosen) }
+      chosen = search.whole(of: chosen)
       let landscape = search.isLandscape(chosen) ? chosen : nil
       if landscape != nil {
         let lands = country.map { Set([$0]) } ?? claims

@@ -127,7 +127,7 @@ struct TownSearch {
   }
 
   /// The cells that come so near, the nearest first, with the metres to the nearest of their points.
-  private func cells(within reach: Double) -> [(cell: Int, metres: Double)] {
+  func cells(within reach: Double) -> [(cell: Int, metres: Double)] {
     let high = reach / Self.metresInDegree
     let south = max(-90, point.latitude - high)
     let north = min(90, point.latitude + high)
@@ -180,7 +180,7 @@ struct TownSearch {
     return chord * 0.9
   }
 
-  private func metres(to other: AtlasPoint) -> Double {
+  func metres(to other: AtlasPoint) -> Double {
     let radians = Double.pi / 180
     let sineLatitude = sin((other.latitude - point.latitude) * radians / 2)
     let sineLongitude = sin((other.longitude - point.longitude) * radians / 2)

@@ -51,6 +51,21 @@ struct PlaceNamesTests {
     #expect(largest == ["Wakayama", "Mito", "Kuma", "Kakogawa"])
   }
 
+  @Test("A part of a town that has as many people never stands before the town whose name it bears")
+  func part() throws {
+    let names = try #require(Self.names)
+    let windows = [(34.5, 35.6, -91.0, -89.5), (36.9, 37.2, -76.6, -76.2)]
+    let towns = windows.map { south, north, west, east in
+      names.towns(in: GeoWindow(south: south, north: north, west: west, east: east), maximum: 12).map(\.name)
+    }
+    #expect(towns[0].first == "Memphis" && !towns[0].contains("New South Memphis"), "\(towns[0])")
+    #expect(towns[1].contains("Hampton") && !towns[1].contains("East Hampton"), "\(towns[1])")
+    // In the middle of that part.
+    #expect(try Self.name(35.0868, -90.0568).town?.name == "Memphis")
+    // Villages may be called by more words than a hamlet on their ground.
+    #expect(try Self.name(39.8003, 18.3567).town?.name == "Santa Maria di Leuca")
+  }
+
   @Test(
     "A point is off shore where water alone is around it, and never on a lake, on land or where no shores are known",
     arguments: [
