@@ -85,6 +85,30 @@ struct StopLabelTests {
     #expect(Set(list.map(\.text)).isSuperset(of: ["Cadiz", "Seville"]), "\(list.map(\.text))")
   }
 
+  @Test(
+    "is their town on a map of a country where what was written names a sight of theirs, and else what was written",
+    arguments: [("sight", "Cadiz"), ("food", "Cadiz"), (nil, "Tower"), ("old haunts", "Tower")]
+      as [(String?, String)])
+  func written(category: String?, expected: String) throws {
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude < 36.55 ? "Cadiz" : "Seville", isInTown: true, country: "ES")
+    }
+    let tower = try SampleTrips.at(36.5, -6)
+    var trip = Trip(folderName: "trip")
+    var pin = Pin(title: "Tower", coordinate: tower, place: SampleTrips.place)
+    pin.category = category
+    trip.pins = [pin]
+    trip.entries = try [("Tower", 36.5, 3), ("Triana", 38.5, 4)].map { name, latitude, day in
+      var entry = try SampleTrips.entry("e\(day)", day: day, title: "E\(day)", SampleTexts.plain("There."))
+      entry.place = Written(
+        NamedPlace(name: name, coordinate: try SampleTrips.at(latitude, -6)), at: SampleTrips.place)
+      return entry
+    }
+    let page = try BuiltSite(trip, names: names).page("map/index.html")
+    let list = page.texts.filter { $0.around.contains("ol") && $0.around.last == "bdi" }.map(\.text)
+    #expect(list.contains(expected) && list.contains("Triana"), "\(list)")
+  }
+
   @Test("is no town's name twice")
   func once() throws {
     let names = try names([("Cádiz station", 36.5), ("Cádiz harbour", 36.2), ("Hotel Miramar", 38.5)])

@@ -54,13 +54,24 @@ struct AreaHeadings {
     return area.marks[0].name
   }
 
-  /// As its only stop or place is called, else where that is; of several as the first of them is called where a way leads there, and
-  /// without any where that begins.
+  /// As its only stop or place is called, else where that is; of several as the first of them is called where a way leads there, a
+  /// sight by its town, and without any where that begins.
   private static func place(of area: MapContent, on scope: PageScope) -> String? {
     if area.stops.count == 1, !area.stops[0].name.isEmpty { return area.stops[0].name }
     if let known = loneMark(of: area) ?? whereabouts(of: area, on: scope) { return known }
     guard !area.lines.isEmpty else { return nil }
-    return area.stops.map(\.name).first { !$0.isEmpty } ?? AreaStarts(scope: scope).whereabouts(of: area)
+    guard let first = area.stops.first(where: { !$0.name.isEmpty }) else {
+      return AreaStarts(scope: scope).whereabouts(of: area)
+    }
+    return townOfSight(first, on: scope) ?? first.name
+  }
+
+  /// The town of a stop that has the name of a sight: several places lie around the town, and not around that.
+  private static func townOfSight(_ marked: MapStop, on scope: PageScope) -> String? {
+    let stop = scope.plan.way.route.stops.first {
+      $0.coordinate == marked.coordinate && $0.name?.value == marked.name
+    }
+    return stop.flatMap { scope.townOfSight($0) }
   }
 
   /// Where its first stop is, where none on the sheet has a name: `6 km north-east of Buzet`; of places without a stop, on a

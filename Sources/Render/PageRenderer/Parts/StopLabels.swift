@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import SiteLanguage
 import TripModel
@@ -98,6 +99,7 @@ struct StopLabels {
     if let written = Self.town(in: name, at: place) { return written }
     switch stop.name?.reason {
     case .pinNearby?, .attraction?: return town
+    case .written?: return scope.townOfSight(stop)
     default: return nil
     }
   }
@@ -117,6 +119,22 @@ struct StopLabels {
     let before = name[..<range.lowerBound].last
     let after = name[range.upperBound...].first
     return [before, after].allSatisfy { $0.map { !$0.isLetter } ?? true } ? String(name[range]) : nil
+  }
+}
+
+extension PageScope {
+  /// Metres from a stop within which a pin of its name is the one that it is called by.
+  private static let reachOfPin = 2_000.0
+
+  /// The town of a stop that was called by a pin of a kind that no town is of, as a sight or a place for a meal: seen from
+  /// afar that is where one was. Nil of any other, since what the traveller calls a town is left alone.
+  func townOfSight(_ stop: Stop) -> String? {
+    guard let name = stop.name?.value, let locality = stop.locality, locality.isInTown else { return nil }
+    let isSight = plan.places.contains { place in
+      place.title == name && place.coordinate.distance(to: stop.coordinate) <= Self.reachOfPin
+        && place.category.map { PlaceCategory(named: $0) != .other } ?? false
+    }
+    return isSight ? locality.town : nil
   }
 }
 
