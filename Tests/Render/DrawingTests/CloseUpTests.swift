@@ -293,6 +293,39 @@ struct CloseUpTests {
     try claim(none: Self.walks(1).areas)
   }
 
+  @Test(
+    "is of the part of a trip in which most of its days are, and of none where many are elsewhere or that is large",
+    arguments: [
+      (1, 0.1, 100, true), (3, 0.1, 100, true), (4, 0.1, 100, false), (1, 1.2, 100, false),
+      (1, 0.1, 900, false),
+    ])
+  func most(elsewhere: Int, degrees: Double, weight: Int, isClose: Bool) throws {
+    let trek = [(34.16, 77.58), (34.16 + degrees, 77.3), (34.16 - degrees, 77.4), (34.0, 77.6)]
+    let far = [(28.56, 77.1), (27.2, 78.0), (26.9, 75.8), (25.3, 83.0)].prefix(elsewhere)
+    var content = MapContent(stops: try Self.stops(Array(far) + trek))
+    for index in content.stops.indices { content.stops[index].weight = index < elsewhere ? weight : 100 }
+    content.lines = [
+      RouteLine(
+        points: [content.stops[0].coordinate, content.stops[elsewhere].coordinate], style: .flight,
+        isStraight: true)
+    ]
+    let closer = content.closeUpOfMost
+    let near = content.stops.dropFirst(elsewhere).map(\.name)
+    claim(closer?.near.stops.map(\.name) ?? [], is: isClose ? near : [])
+    claim(closer?.rest.stops.count ?? 0, is: isClose ? elsewhere : 0)
+    // The flight leads over its edge, and is whole on the other.
+    claim(closer?.near.lines.map(\.leadsBeyond) ?? [], is: isClose ? [true] : [])
+    claim(closer?.rest.lines.count ?? 0, is: isClose ? 1 : 0)
+  }
+
+  @Test("is of no trip without a stop elsewhere, and of none whose stops are one place")
+  func mostOfNone() throws {
+    let trek = try Self.stops([(34.16, 77.58), (34.2, 77.3), (34.1, 77.4)])
+    claim(none: MapContent(stops: trek).closeUpOfMost)
+    let one = try Self.stops([(28.56, 77.1), (34.16, 77.58), (34.16, 77.58), (34.16, 77.58)])
+    claim(none: MapContent(stops: one).closeUpOfMost)
+  }
+
   @Test("is none where all of the day is near, and where the way is longer than a walk")
   func none() throws {
     let near = try Self.stops([(36.529, -6.289), (36.5325, -6.2985), (36.5345, -6.2995)])

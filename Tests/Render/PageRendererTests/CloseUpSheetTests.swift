@@ -31,6 +31,20 @@ struct CloseUpSheetTests {
     return try unwrapped(map.figure(content, closeUpAround: way, isLight: true, title: "Map"))
   }
 
+  @Test("stands beside the map of a whole trip that was in one part of it for most of its days")
+  func trip() throws {
+    let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let site = renderer.site(of: plan, on: try ShippedTheme.atlas())
+    let map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "m")
+    let stops = try Self.stops([(28.56, 77.1), (34.16, 77.58), (34.2, 77.3), (34.0, 77.6)])
+    let (whole, paired) = (
+      map.figure(MapContent(stops: stops), title: "Map"),
+      map.figure(MapContent(stops: stops), ofMost: true, title: "Map")
+    )
+    claim([whole, paired].map { $0?["regionHTML"].isShown }, is: [false, true])
+  }
+
   /// Those of a day that came from the coast to so many places of a town inland.
   private static func figure(places count: Int, along way: [Coordinate] = []) throws -> Record {
     try figure(stops([(35.78, -5.81)] + town.prefix(count)), along: way)

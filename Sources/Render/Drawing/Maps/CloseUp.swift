@@ -17,7 +17,18 @@ extension MapContent {
   /// no longer than a walk, and without one a crowd of places that on a map of everything would be one, or a part of the day
   /// that lies apart from all the rest. Nil where nothing lies far off.
   package func closeUp(around way: [Coordinate]) -> CloseUp? {
-    guard let shown = circle(around: way) else { return nil }
+    circle(around: way).flatMap { closeUp(within: $0, reaching: [.town]) }
+  }
+
+  /// The same of a whole trip, whose stops lie within a small part of its map but for a few, as of a trek below the flight
+  /// that led there: on a map of everything they would be one. Nil of any other.
+  package var closeUpOfMost: CloseUp? {
+    var most = circleOfMost.flatMap { closeUp(within: $0, reaching: [.town, .land]) }
+    most?.isCrowd = true
+    return most
+  }
+
+  private func closeUp(within shown: NearCircle, reaching reaches: Set<Reach>) -> CloseUp? {
     func isNear(_ place: Coordinate) -> Bool { shown.holds(UnitVector(place)) }
     var (near, rest) = (self, self)
     let within = lines.filter { $0.points.allSatisfy(isNear) }
@@ -29,7 +40,7 @@ extension MapContent {
     rest.marks = marks.filter { !isNear($0.coordinate) }
     // What ends just outside is no reason for a second map.
     let isFar = shown.farthest(of: rest.vectors) > Self.leastFar * shown.metres
-    guard near.reach == .town, isFar else { return nil }
+    guard reaches.contains(near.reach), isFar else { return nil }
     // The sheet is for its signs: a straight line that comes from somewhere else would have most of it.
     let signs = near.stops.map(\.coordinate) + near.marks.map(\.coordinate)
     for line in within {
@@ -81,6 +92,25 @@ extension MapContent {
     return circles[best]
   }
 
+  /// Around the stops of most days, of three or more, where no more than a few are elsewhere.
+  private var circleOfMost: NearCircle? {
+    guard let all = NearCircle(around: vectors) else { return nil }
+    let places = stops.map { UnitVector($0.coordinate) }
+    let half = stops.reduce(0) { $0 + $1.weight } / 2
+    for place in places {
+      let reach = NearCircle(middle: place, metres: 2 * all.metres * Self.shareOfMost)
+      let members = places.indices.filter { reach.holds(places[$0]) }
+      let elsewhere = places.count - members.count
+      guard members.count >= Self.leastCrowd, (1...Self.mostElsewhere).contains(elsewhere),
+        members.reduce(0, { $0 + stops[$1].weight }) >= half,
+        let exact = NearCircle(around: members.map { places[$0] }), exact.metres > 0,
+        exact.metres <= all.metres * Self.shareOfMost
+      else { continue }
+      return NearCircle(middle: exact.middle, metres: exact.metres * Self.room + Self.shortestWay)
+    }
+    return nil
+  }
+
   /// Around most places that lie within a quarter of everything's extent, and far from all others: the beaches and ruins of
   /// an afternoon, of a day that began with a long ride.
   private static func part(of places: [UnitVector], within all: NearCircle) -> NearCircle? {
@@ -109,6 +139,10 @@ extension MapContent {
   private static let shareOfCrowd = 1.0 / 16
   /// Likewise: about a quarter of a sheet across.
   private static let shareOfPart = 1.0 / 4
+  /// Likewise, of a whole trip: about an eighth of a sheet across.
+  private static let shareOfMost = 1.0 / 8
+  /// More stops elsewhere would crowd the small map that is left to them.
+  private static let mostElsewhere = 3
   private static let leastCrowd = 3
   /// Metres from a stop, which is the middle of much, at which a line comes to it.
   private static let reachOfStop = 500.0

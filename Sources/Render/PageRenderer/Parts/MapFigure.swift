@@ -8,9 +8,9 @@ import TripPlanning
 /// A map as it stands on a page, with what is told of it below.
 extension TripMap {
   /// `seas` are those on which the way was; `way` is what a second map is framed on where the rest lies far off, nil where
-  /// there is to be none. `isInParts` asks for a map for each of several areas, and for nothing where all is on one.
+  /// there is to be none, and `ofMost` asks for one of what most of a whole trip is on. `isInParts` asks for a map for each of several areas, and for nothing where all is on one.
   func figure(
-    _ bare: MapContent, closeUpAround way: [Coordinate]? = nil, isLight: Bool = false,
+    _ bare: MapContent, closeUpAround way: [Coordinate]? = nil, ofMost: Bool = false, isLight: Bool = false,
     isInParts: Bool = false, title: String, seas: [String] = []
   ) -> Record? {
     var content = bare
@@ -18,7 +18,7 @@ extension TripMap {
     let areas = partsAreas ? isOfParts ? content.areasOfWalks : content.areas : nil
     if isInParts, areas == nil { return nil }
     if let sheets = areas.flatMap({ AreaSheets(content, in: $0, on: self) }) { return sheets.record }
-    let closeUp = way.flatMap { content.closeUp(around: $0) }
+    let closeUp = closeUp(of: content, in: areas, around: way, ofMost: ofMost)
     guard
       let sheets = MapSheets.draw(
         content, in: areas, closeUp: closeUp, isLight: isLight, on: self, title: title)
@@ -74,6 +74,14 @@ extension TripMap {
       "wideGrid": TemplateValue(grid(of: wide, beside: sheets.region)),
       "narrowGrid": TemplateValue(grid(of: narrow, beside: sheets.region)),
     ]
+  }
+
+  /// Areas that have maps of their own are closer already.
+  private func closeUp(
+    of content: MapContent, in areas: MapAreas?, around way: [Coordinate]?, ofMost: Bool
+  ) -> MapContent.CloseUp? {
+    if ofMost, areas == nil { return content.closeUpOfMost }
+    return way.flatMap { content.closeUp(around: $0) }
   }
 
   /// Where the places stand whose names are not even told below a map; nothing on that page itself.

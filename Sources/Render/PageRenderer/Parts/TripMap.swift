@@ -66,7 +66,7 @@ struct TripMap {
       map.partsAreas = !isLive
       map.isLow = !alone.isEmpty
       map.fitsPlaces = alone.count > 1
-      return map.figure(content.leavingFarEnds, title: title)
+      return map.figure(content.leavingFarEnds, ofMost: !isLive, title: title)
     }
     return destination.flatMap { figure($0, title: title) }
   }
