@@ -84,6 +84,27 @@ struct CloseUpTests {
     claim(none: fewer.closeUp(around: []))
   }
 
+  @Test(
+    "shows the pictures of a town to which one flew that day, where these are of three places",
+    arguments: [(0.004, true), (0.0004, false)])
+  func pictures(step: Double, isClose: Bool) throws {
+    var day = MapContent(stops: try Self.stops([(53.43, -6.25), (50.087, 14.42)]))
+    day.marks = try (0..<3).map { number in
+      MapMark(kind: .photo, coordinate: try place(50.087 + step * Double(number), 14.42))
+    }
+    day.lines = [
+      RouteLine(points: day.stops.map(\.coordinate), style: .flight, isStraight: true)
+    ]
+    let two = day.closeUp(around: [])
+    let counts = two.map { [$0.near.stops.count, $0.near.marks.count, $0.rest.stops.count] }
+    claim(counts ?? [], is: isClose ? [1, 3, 1] : [])
+    claim(two?.isCrowd ?? isClose, is: isClose)
+    // Far less than the ride they are no part of a day by themselves.
+    day.stops[0].coordinate = try place(50.13, 14.42)
+    day.lines = []
+    claim(none: day.closeUp(around: []))
+  }
+
   @Test("shows three places of an afternoon far from where the day began, and none of a row of places")
   func part() throws {
     let beach = (36.0205, -5.6175)

@@ -75,19 +75,33 @@ extension MapContent {
     return NearCircle(middle: walked.middle, metres: walked.metres * Self.room + Self.shortestWay)
   }
 
-  /// Around that place by which most others are, else around a part of the day; nil where nowhere there are three.
+  /// Around that place by which most others are, else around a part of the day, else around the pictures of a town; nil where
+  /// nowhere there are three.
   private var crowd: NearCircle? {
     guard let all = NearCircle(around: vectors) else { return nil }
+    let signs = stops.map(\.coordinate) + marks.filter { $0.kind != .photo }.map(\.coordinate)
+    let places = Self.places(signs, apart: Self.apart)
+    if let found = Self.crowd(of: places, within: all) ?? Self.part(of: places, within: all) { return found }
+    // Of a day in a town whose signs are one pictures tell where in it that was.
+    let pictures = marks.filter { $0.kind == .photo }.map(\.coordinate)
+    return Self.crowd(of: Self.places(signs + pictures, apart: Self.apartOfPictures), within: all)
+  }
+
+  /// What lies so many metres from each before it.
+  private static func places(_ all: [Coordinate], apart metres: Double) -> [UnitVector] {
     var places: [UnitVector] = []
-    for place in stops.map(\.coordinate) + marks.filter({ $0.kind != .photo }).map(\.coordinate) {
-      let vector = UnitVector(place)
-      let isNew = places.allSatisfy { $0.angle(to: vector) * MapView.metresInRadius >= Self.apart }
-      if isNew { places.append(vector) }
+    for place in all.map(UnitVector.init) {
+      let isNew = places.allSatisfy { $0.angle(to: place) * MapView.metresInRadius >= metres }
+      if isNew { places.append(place) }
     }
-    let circles = places.map { NearCircle(middle: $0, metres: all.metres * Self.shareOfCrowd) }
+    return places
+  }
+
+  private static func crowd(of places: [UnitVector], within all: NearCircle) -> NearCircle? {
+    let circles = places.map { NearCircle(middle: $0, metres: all.metres * shareOfCrowd) }
     let counts = circles.map { circle in places.count { circle.holds($0) } }
-    guard let most = counts.max(), most >= Self.leastCrowd, let best = counts.firstIndex(of: most) else {
-      return Self.part(of: places, within: all)
+    guard let most = counts.max(), most >= leastCrowd, let best = counts.firstIndex(of: most) else {
+      return nil
     }
     return circles[best]
   }
@@ -148,6 +162,8 @@ extension MapContent {
   private static let reachOfStop = 500.0
   /// Metres between two places that are not the same one.
   private static let apart = 50.0
+  /// The same of pictures: of one sight there are many.
+  private static let apartOfPictures = 200.0
 }
 
 extension RouteLine {

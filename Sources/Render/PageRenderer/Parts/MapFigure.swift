@@ -8,7 +8,8 @@ import TripPlanning
 /// A map as it stands on a page, with what is told of it below.
 extension TripMap {
   /// `seas` are those on which the way was; `way` is what a second map is framed on where the rest lies far off, nil where
-  /// there is to be none, and `ofMost` asks for one of what most of a whole trip is on. `isInParts` asks for a map for each of several areas, and for nothing where all is on one.
+  /// there is to be none, and `ofMost` asks for one of what most of a whole trip is on. `isInParts` asks for a map for each of
+  /// several areas, and for nothing where all is on one.
   func figure(
     _ bare: MapContent, closeUpAround way: [Coordinate]? = nil, ofMost: Bool = false, isLight: Bool = false,
     isInParts: Bool = false, title: String, seas: [String] = []
