@@ -28,18 +28,39 @@ struct TownPicturesTests {
     return try BuiltSite(trip, atlas: ShippedTheme.atlas(), names: names)
   }
 
-  @Test("has a closer map with a dot for each, where they were taken at many places", arguments: [2, 8])
+  @Test(
+    "has a closer map with a dot for each, where they were taken at many places; of a day of two with the quarters there",
+    arguments: [2, 8])
   func closer(count: Int) throws {
     let site = try Self.site(of: count)
     for path in ["index.html", "map/index.html", "days/2026-05-01/index.html"] {
       let page = try site.page(path)
       let sheets = page.all("figure").compactMap { $0.attributes["class"] }
-      claim(sheets.contains("sheet pair"), is: count == 8, "\(path): \(sheets)")
+      let isPair = count == 8 || path.hasPrefix("days")
+      claim(sheets.contains("sheet pair"), is: isPair, "\(path): \(sheets)")
       // The map that is enlarged shows then those as well that lie below a sign.
       let hasDots = count == 8 || path == "map/index.html"
       let told = page.text(in: "figcaption")
       claim(told.contains("Where a picture was taken."), is: hasDots, "\(path): \(told)")
     }
+  }
+
+  @Test(
+    "has a closer map for a day at one place, by the quarters around that, and none where nobody knows the town",
+    arguments: [true, false])
+  func onePlace(isTownKnown: Bool) throws {
+    var photo = try SampleTrips.photo("p", day: 1, hour: 9)
+    photo.coordinate = try SampleTrips.at(41.901, 12.477)
+    let names = PlaceLookup { _ in
+      isTownKnown ? Locality(town: "Rome", metres: 800, isInTown: true, country: "IT") : nil
+    }
+    let site = try BuiltSite(
+      Trip(folderName: "x", photos: [photo]), atlas: ShippedTheme.atlas(), names: names)
+    let page = try site.page("days/2026-05-01/index.html")
+    let sheets = page.all("figure").compactMap { $0.attributes["class"] }
+    claim(sheets.contains("sheet pair"), is: isTownKnown, "\(sheets)")
+    let words = page.texts.filter { $0.around.last == "text" }.map(\.text)
+    claim(words.contains("Campo Marzio") || words.contains("Colonna"), is: isTownKnown, "\(words)")
   }
 
   /// Pictures from one side of a square to the other and back, each time at another corner.

@@ -100,6 +100,7 @@ private struct MapSheet {
   /// The names of what the way passes.
   let base: [SVGElement]
   let hasRings: Bool
+  let quarters: Int
   /// How much larger a script makes it; nil where none moves it.
   let largestScale: Double?
   private var isLive: Bool { largestScale != nil }
@@ -129,7 +130,7 @@ private struct MapSheet {
       beside.rings.isEmpty
       ? [] : [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(beside.rings)]
     base = ringed + beside.ofGround + beside.ofLevels + (named.shownCloser.map { [$0.element] } ?? [])
-    hasRings = !beside.rings.isEmpty
+    (hasRings, quarters) = (!beside.rings.isEmpty, beside.quarters)
     largestScale = content.isLive ? sheet.largest.factor : nil
     sources = ground?.sources ?? []
     styles =
@@ -179,7 +180,7 @@ private struct MapSheet {
     drawing.cutMarks = placement.cutMarks(beside: labels)
     drawing.struckNames = struck.pins
     drawing.showsWhere = !furniture.corner.isEmpty
-    drawing.showsIce = showsIce
+    (drawing.showsIce, drawing.quarters) = (showsIce, quarters)
     if isLive { drawing.laterStyles = Set(route.paths.lines.map(\.style)).subtracting(styles) }
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []
     drawing.ownKinds = frame.isLettered ? placement.ownKinds(areAllShown: isLive) : []

@@ -6,6 +6,8 @@ struct NamesBesidePlaces {
   private(set) var ended: [SVGElement] = []
   /// What the way passes, and what the traveller's own maps name.
   private(set) var ofGround: [SVGElement] = []
+  /// How many quarters of a town are among that.
+  private(set) var quarters = 0
   private(set) var rings: [SVGElement] = []
   /// What comes as a script enlarges the sheet.
   private(set) var ofLevels: [SVGElement] = []
@@ -60,6 +62,7 @@ struct NamesBesidePlaces {
     else { return nil }
     (ended, ofGround, names) = (passed.ended, passed.elements, passed.placement)
     taken.formUnion(passed.written)
+    quarters = passed.quarters
     return passed
   }
 

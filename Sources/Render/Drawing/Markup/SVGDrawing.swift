@@ -67,6 +67,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var cutMarks: [Int] = []
   /// How many names of its pins the way runs through.
   package var struckNames = 0
+  /// How many quarters of a town have their names on it.
+  package var quarters = 0
   /// Whether a corner of it shows where it lies.
   package var showsWhere = false
 

@@ -114,17 +114,46 @@ struct MapSheets {
     }
     let isSpot = content.reach == .spot
     let near = isSpot ? map.surroundings(of: content) : nil
-    if isSpot, near == nil, content.extracts.isEmpty { return spot() }
+    if isSpot, near == nil, content.extracts.isEmpty {
+      return ofTown(content, beside, frames.narrow.besideRegion, on: map, title: title) ?? spot()
+    }
     let two = sheets(
       near ?? content, beside, frames.narrow.besideRegion, on: map, title: title,
       hasNames: near != nil && map.plan.places.count <= mostWidened)
     if isSpot, near == nil, two?.wide.extracts.isEmpty ?? true { return spot() }
     guard var two else { return nil }
-    if !two.tells(near ?? content), !content.hasLongStraightWay, !map.showsBareWay { return spot() }
+    guard two.isTelling(near ?? content, of: content, on: map) else { return spot() }
     var region = content.region(isOfTown: near != nil, on: map).with(map.lineOfRide)
     (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
     two.add(region: region, isLocator: map.isLive, on: map, title: title)
     return two
+  }
+
+  /// The map of a day at one place of a town, of which the quarters around it say where that is; nil where few are named.
+  private static func ofTown(
+    _ content: MapContent, _ wide: MapFrame, _ narrow: MapFrame, on map: TripMap, title: String
+  ) -> MapSheets? {
+    guard map.showsQuarters, content.lines.isEmpty else { return nil }
+    var town = content
+    town.surroundings = .metres(aroundStop)
+    guard var two = sheets(town, wide, narrow, on: map, title: title), two.namesQuarters else { return nil }
+    two.content = content
+    var region = content.region(isOfTown: false, on: map)
+    (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
+    two.add(region: region, isLocator: map.isLive, on: map, title: title)
+    return two
+  }
+
+  /// Metres to all sides of such a place: a walk through its quarter and into the next.
+  private static let aroundStop = 900.0
+  /// Of fewer quarters one knows no better where it is than by the town.
+  private static let leastQuarters = 2
+
+  private var namesQuarters: Bool { min(wide.quarters, narrow.quarters) >= Self.leastQuarters }
+
+  /// Whether such a closer map is worth its room beside one of the region.
+  private func isTelling(_ near: MapContent, of content: MapContent, on map: TripMap) -> Bool {
+    tells(near) || content.hasLongStraightWay || map.showsBareWay || map.showsQuarters && namesQuarters
   }
 
   /// Whether such a closer map tells more than squares do: a shore or streets, a way as it was recorded or as pictures

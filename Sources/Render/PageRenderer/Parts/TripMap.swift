@@ -31,6 +31,8 @@ struct TripMap {
   var showsCrowds = false
   /// Whether it is drawn closer, however few signs are on it: its way leads where none stands.
   var showsBareWay = false
+  /// Whether it is drawn closer, too, where the quarters of a town are named on it: of a day in one town.
+  var showsQuarters = false
   /// Whether it is no higher than lets what stands below it begin on the first screen: below the title of a front page.
   var isLow = false
   /// Whether it stands in a column beside what is told of a place, which is narrower than the page.
@@ -215,8 +217,17 @@ struct TripMap {
     map.leftOutNote = leftOut(pictures)
     // What pictures tell is signs.
     map.showsBareWay = pictures.isEmpty && content.leadsBesideSigns
+    map.showsQuarters = isInOneTown(day)
     return map.figure(
       content, closeUpAround: way, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
+  }
+
+  /// Whether all stops of a day are known to be in one town.
+  private func isInOneTown(_ day: DayPlan) -> Bool {
+    let towns = day.route.stops.map { stop in
+      stop.guess == nil && stop.locality?.isInTown == true ? stop.locality?.town : nil
+    }
+    return Set(towns).count == 1 && towns[0] != nil
   }
 
   /// The way of a day on the ground, as far as it was recorded.

@@ -11,6 +11,8 @@ struct BaseNames {
   private(set) var ended: [SVGElement] = []
   /// The names of towns and quarters that found room, in small letters.
   private(set) var written: Set<String> = []
+  /// How many of these are of quarters.
+  private(set) var quarters = 0
   private let view: MapView
   private let names: PlaceNames
   private let wording: MapWording
@@ -305,6 +307,7 @@ struct BaseNames {
       }
       guard let free else { continue }
       written.insert(name.lowercased())
+      quarters += 1
       elements.append(
         SVGElement("text").with("class", "map-quarter").with("font-size", size)
           .with("text-anchor", "middle").with("x", free.centre.x).with("y", free.centre.y + 0.35 * size)
