@@ -179,6 +179,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     stopInTown, stopElsewhere, stopOnTheWay, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapJoinedBowed, mapJoinedBowedOrPlanned, mapRodeBowed, mapRodeBowedByPlaces, mapBusStraight, mapBusBowed,
+    mapSailedBowed,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapBeads, mapBeadsListed, mapUnnamed,
     mapUnnamedStop, mapUnnamedInSign, mapUnnamedListed, mapUnnamedMore, mapFold,
     stopsOfRide,

@@ -31,6 +31,29 @@ struct LandBowTests {
     claim(isDrawn.map { Set($0) }, is: [[true], [false]])
   }
 
+  @Test(
+    "bows round a cape by boat at sea, and stays straight where none spares half of it, and out of a harbour")
+  func cape() throws {
+    // A cape from above, so wide and reaching so far down, between two coasts.
+    func land(capeTo low: Double) -> [[Point]] {
+      [
+        Self.ring([(0, 0), (400, 0), (400, 150), (230, 150), (230, low), (170, low), (170, 150), (0, 150)])
+      ]
+    }
+    let ends = (start: Point(x: 60, y: 200), end: Point(x: 340, y: 200))
+    let bow = LandBow(land: land(capeTo: 220), lakes: [], in: Self.sheet)
+    let there = try unwrapped(bow.bow(from: ends.start, to: ends.end, isSailed: true))
+    let bottom = there.map(\.y).max() ?? 0
+    #expect((220...250).contains(bottom), "\(bottom)")
+    let back = try unwrapped(bow.bow(from: ends.end, to: ends.start, isSailed: true))
+    claim(back, is: Array(there.reversed()))
+    claim(none: bow.bow(from: ends.start, to: ends.end))
+    let barred = LandBow(land: land(capeTo: 400), lakes: [], in: Self.sheet)
+    claim(none: barred.bow(from: ends.start, to: ends.end, isSailed: true))
+    let harbours = (start: Point(x: 60, y: 145), end: Point(x: 60, y: 300))
+    claim(none: bow.bow(from: harbours.start, to: harbours.end, isSailed: true))
+  }
+
   @Test("bows round a lake, to the side of the nearer shore")
   func lake() throws {
     let land = Self.ring([(0, 0), (400, 0), (400, 400), (0, 400)])

@@ -55,8 +55,24 @@ struct PlacedWayTests {
   }
 
   @Test(
-    "bows round the bays of the sheet, by boat or without a ground does not",
-    arguments: [(.joined, true, [.joined]), (.boat, true, []), (.joined, false, [])]
+    "bows round a cape by boat, and not by air",
+    arguments: [(.boat, [.boat]), (.flight, [])] as [(RouteStyle, Set<RouteStyle>)])
+  func cape(style: RouteStyle, bowed: Set<RouteStyle>) throws {
+    // From Piraeus to Kea, straight over the south of Attica.
+    let ports = try [(37.94, 23.63), (37.66, 24.31)].map { try place($0.0, $0.1) }
+    let content = MapContent(
+      lines: [RouteLine(points: ports, style: style, isStraight: true)],
+      stops: try (ports + [place(37.4, 23.9)]).map { MapStop(number: "1", name: "", coordinate: $0) })
+    let drawing = try unwrapped(
+      drawMap(
+        content, frame: .besideRegion, on: GroundTests.atlas, units: .kilometres, wording: .plain,
+        idPrefix: "m"))
+    claim(drawing.bowedStyles, is: bowed)
+  }
+
+  @Test(
+    "bows round the bays of the sheet, by air or without a ground does not",
+    arguments: [(.joined, true, [.joined]), (.flight, true, []), (.joined, false, [])]
       as [(RouteStyle, Bool, Set<RouteStyle>)])
   func bays(style: RouteStyle, hasGround: Bool, bowed: Set<RouteStyle>) throws {
     // Along the coast from Tarifa to Bolonia and back.

@@ -589,6 +589,7 @@ struct MapPageTests {
       (.joined, 2, true, true, "Planned route, or no track, drawn from place to place."),
       (.rail, 2, false, true, "By rail, drawn from place to place."),
       (.rail, 3, false, true, "By rail, drawn through the towns named."),
+      (.boat, 2, false, true, "By boat, drawn from place to place."),
     ] as [(RouteStyle, Int, Bool, Bool, String)])
   func bowed(style: RouteStyle, places: Int, isBesidePlan: Bool, isBowed: Bool, told: String) throws {
     let points = try (0..<places).map { try SampleTrips.at(48 + 0.1 * Double($0), 8) }

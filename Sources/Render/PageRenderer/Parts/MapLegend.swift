@@ -176,7 +176,7 @@ struct MapLegend {
     case .rail where lines.contains(where: { $0.points.count > 2 }):
       return isBowed ? .mapRodeBowedByPlaces : .mapRodeByPlaces
     case .rail: return isBowed ? .mapRodeBowed : .mapRodeStraight
-    case .boat: return .mapSailedStraight
+    case .boat: return isBowed ? .mapSailedBowed : .mapSailedStraight
     // One flies straight, and of the rest only what was recorded is drawn so.
     case .road, .walk, .flight, .joined: return nil
     }

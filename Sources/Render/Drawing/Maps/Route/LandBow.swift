@@ -1,5 +1,5 @@
 /// The shallow bow in which a ride on land is drawn where a straight line would lead over water: nobody swam there, and the
-/// road goes round the bay.
+/// road goes round the bay. A boat's bows round the land that it would lead over: it goes round the cape.
 struct LandBow {
   /// Each ring with the box around it, outside which nothing is within the ring.
   private let land: [(extent: Box, ring: [Point])]
@@ -15,9 +15,10 @@ struct LandBow {
   /// Units: a shorter line lies under the signs at its ends.
   private static let shortest = 30.0
   /// Units over water that one does not see to be water, and by which two bows are equally good: some cells of the raster.
-  private static let (leastWater, unseen) = (12.0, 8.0)
+  /// Of land below a boat likewise.
+  private static let (leastAstray, unseen) = (12.0, 8.0)
   /// Of a bow, how much of it may still lead over water: what leads over more of it is on no coast.
-  private static let mostWater = 0.25
+  private static let mostAstray = 0.25
   /// Units from a place to its land: a beach, or the end of a mole.
   private static let ashore = 8.0
 
@@ -35,11 +36,11 @@ struct LandBow {
   }
 
   /// The same line with what is on the sheet as a bow; nil where it stays as it is.
-  func bowed(_ line: [Point]) -> [Point]? {
+  func bowed(_ line: [Point], isSailed: Bool = false) -> [Point]? {
     guard let start = line.first, let end = line.last else { return nil }
-    if sheet.contains(start), sheet.contains(end) { return bow(from: start, to: end) }
+    if sheet.contains(start), sheet.contains(end) { return bow(from: start, to: end, isSailed: isSailed) }
     guard line.count == 2, let part = sheet.clipping(from: start, to: end),
-      var seen = bow(from: part.start, to: part.end)
+      var seen = bow(from: part.start, to: part.end, isSailed: isSailed)
     else { return nil }
     if !sheet.contains(start) { seen.insert(start, at: 0) }
     if !sheet.contains(end) { seen.append(end) }
@@ -47,11 +48,11 @@ struct LandBow {
   }
 
   /// The bow from one place to another, with the same points as the one back; nil where a straight line is as good.
-  func bow(from start: Point, to end: Point) -> [Point]? {
+  func bow(from start: Point, to end: Point, isSailed: Bool = false) -> [Point]? {
     let isBack = (end.x, end.y) < (start.x, start.y)
     guard start.distance(to: end) >= Self.shortest else { return nil }
     let chord = isBack ? Chord(from: end, to: start) : Chord(from: start, to: end)
-    guard let best = bestHeight(over: chord) else { return nil }
+    guard let best = bestHeight(over: chord, isSailed: isSailed) else { return nil }
     // So many that each is seen, and is not left out as a point that nobody would miss.
     let count = max(4, Int((4 * abs(best)).squareRoot()))
     var points = chord.points(count, height: best)
@@ -63,32 +64,36 @@ struct LandBow {
   private struct Bow {
     /// Units off the line at its middle, to one side or the other.
     let height: Double
-    /// Units of it over water, and in all.
-    var water = 0.0
+    /// Units of it where it cannot have led, over water or by boat over land, and in all.
+    var astray = 0.0
     var length = 0.0
     var isOnSheet = true
   }
 
-  /// That of the shallowest of the bows which lead over least water; nil where none spares half of it.
-  private func bestHeight(over chord: Chord) -> Double? {
-    let straight = measured(0, over: chord)
-    guard straight.water >= Self.leastWater, isOneLand(from: chord.start, to: chord.end) else { return nil }
+  /// That of the shallowest of the bows which lead over least water, or by boat over least land; nil where none spares half
+  /// of it.
+  private func bestHeight(over chord: Chord, isSailed: Bool) -> Double? {
+    let straight = measured(0, over: chord, isSailed: isSailed)
+    guard straight.astray >= Self.leastAstray, isSailed || isOneLand(from: chord.start, to: chord.end) else {
+      return nil
+    }
     let step = chord.length * Self.largest / Double(Self.steps)
     let heights = (1...Self.steps).flatMap { [Double($0) * step, Double(-$0) * step] }
-    let bows = heights.map { measured($0, over: chord) }.filter { bow in
-      bow.isOnSheet && bow.water <= straight.water / 2 && bow.water <= bow.length * Self.mostWater
+    let bows = heights.map { measured($0, over: chord, isSailed: isSailed) }.filter { bow in
+      bow.isOnSheet && bow.astray <= straight.astray / 2 && bow.astray <= bow.length * Self.mostAstray
     }
-    guard let least = bows.map(\.water).min() else { return nil }
-    return bows.first { $0.water <= least + Self.unseen }?.height
+    guard let least = bows.map(\.astray).min() else { return nil }
+    return bows.first { $0.astray <= least + Self.unseen }?.height
   }
 
-  private func measured(_ height: Double, over chord: Chord) -> Bow {
+  private func measured(_ height: Double, over chord: Chord, isSailed: Bool) -> Bow {
     var bow = Bow(height: height)
     let points = chord.points(Self.samples, height: height)
     for (start, end) in zip(points, points.dropFirst()) {
       let (middle, length) = ((start + end) * 0.5, start.distance(to: end))
       bow.length += length
-      if raster.isOpenWater(in: Box(centre: middle, width: 0, height: 0)) { bow.water += length }
+      let isOnWater = raster.isOpenWater(in: Box(centre: middle, width: 0, height: 0))
+      if isOnWater != isSailed { bow.astray += length }
       if !sheet.contains(middle) { bow.isOnSheet = false }
     }
     return bow

@@ -1,7 +1,7 @@
 import TripModel
 
-/// The lines of a way as they lie on a sheet: what is straight since nobody recorded it bows round water where that helps, and
-/// is drawn once where one came back.
+/// The lines of a way as they lie on a sheet: what is straight since nobody recorded it bows round water where that helps, by
+/// boat round land, and is drawn once where one came back.
 struct PlacedWay {
   /// Of each line, before it is cut at the edge of the sheet.
   private(set) var pieces: [[[Point]]] = []
@@ -12,6 +12,12 @@ struct PlacedWay {
   private struct Hop {
     let ends: WayBack.Stretch
     let isBowed: Bool
+  }
+
+  /// A hop on its sheet, on land or by boat.
+  private struct Line: Hashable {
+    let points: [Point]
+    let isSailed: Bool
   }
 
   /// How a hop is drawn beside those before it.
@@ -30,19 +36,19 @@ struct PlacedWay {
   private let isLive: Bool
   private var hops: [Hop] = []
   /// The bows of the hops so far: who goes the same way every day needs it found once.
-  private var bows: [[Point]: [Point]?] = [:]
+  private var bows: [Line: [Point]?] = [:]
 
   /// Points: what has more is no way from place to place, and every hop is compared with those before it.
   private static let most = 400
-  /// How rides are drawn that may have gone on land.
-  private static let onLand: Set<RouteStyle> = [.joined, .rail]
+  /// How rides are drawn that may have gone on land, or went round it.
+  private static let ofHops: Set<RouteStyle> = [.joined, .rail, .boat]
 
   /// `paths` are the same lines on the Earth.
   init(
     _ lines: [RouteLine], along paths: [SpherePath], on view: MapView, over ground: Ground?, isLive: Bool
   ) {
     func isOfHops(_ line: RouteLine) -> Bool {
-      line.isStraight && Self.onLand.contains(line.style) && line.points.count <= Self.most
+      line.isStraight && Self.ofHops.contains(line.style) && line.points.count <= Self.most
         && !view.projection.isWorld && line.points.allSatisfy { view.place(UnitVector($0)) != nil }
     }
     let areOfHops = lines.map(isOfHops)
@@ -70,7 +76,7 @@ struct PlacedWay {
       case .straight:
         piece += points.dropFirst(piece.isEmpty ? 0 : 1)
       case .own:
-        let bent = bent(points)
+        let bent = bent(points, isSailed: line.style == .boat)
         if bent != nil { bowed.insert(line.style) }
         if line.style == .joined { hops.append(Hop(ends: ends, isBowed: bent != nil)) }
         piece += (bent ?? points).dropFirst(piece.isEmpty ? 0 : 1)
@@ -80,11 +86,12 @@ struct PlacedWay {
   }
 
   /// A hop as a bow; nil where it stays straight.
-  private mutating func bent(_ points: [Point]) -> [Point]? {
+  private mutating func bent(_ points: [Point], isSailed: Bool) -> [Point]? {
     guard let bow else { return nil }
-    if let known = bows[points] { return known }
-    let bent = bow.bowed(points)
-    bows.updateValue(bent, forKey: points)
+    let line = Line(points: points, isSailed: isSailed)
+    if let known = bows[line] { return known }
+    let bent = bow.bowed(points, isSailed: isSailed)
+    bows.updateValue(bent, forKey: line)
     return bent
   }
 
