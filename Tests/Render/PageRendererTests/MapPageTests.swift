@@ -611,6 +611,25 @@ struct MapPageTests {
     claim(records.map(\.count), is: [1, 1])
   }
 
+  @Test(
+    "a sheet tells where few stops without a name are, and leaves many to the list",
+    arguments: [(2, true), (5, false)])
+  func placedStops(count: Int, areTold: Bool) throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try (0..<count).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: number + 1, hour: 9)
+      photo.coordinate = try SampleTrips.at(34 + 0.3 * Double(number), 77.5)
+      return photo
+    }
+    let names = PlaceLookup { _ in
+      Locality(town: "Leh", metres: 31_000, direction: .southWest, isInTown: false, country: "IN")
+    }
+    let page = try BuiltSite(trip, names: names).page("map/index.html")
+    let told = page.text(in: "figcaption")
+    claim(told.contains("Without room for a name"), is: areTold, "\(told)")
+    claim(page.text(in: "main"), has: "of Leh")
+  }
+
   @Test("a sheet names the few stops whose names have no room on it")
   func namesLeftOut() throws {
     let stops = [MapStop(number: "2", name: "Toulouse", coordinate: try SampleTrips.at(43.6, 1.4))]

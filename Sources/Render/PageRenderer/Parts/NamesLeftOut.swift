@@ -73,12 +73,18 @@ enum NamesLeftOut {
 }
 
 extension SVGDrawing {
+  /// How many stops without a name are told by where they are: of more, as of the camps of a trek, it would be a paragraph of
+  /// distances, which the list has by their numbers.
+  private static let mostPlaced = 3
+
   /// Keeps for the words below it what of the content stands on it without a name; on the page of the map, whose list says
-  /// where stops without a name are, these too.
+  /// where stops without a name are, these too as long as they are few.
   mutating func leaveNames(of content: MapContent, on map: TripMap) {
+    let nameless = content.stops.count { $0.name.isEmpty && !$0.number.isEmpty }
+    let arePlaced = map.isLive && nameless <= Self.mostPlaced
     namesLeftOut = NamesLeftOut.told(
       of: content, on: self, words: map.words,
-      place: { stop in map.isLive ? AreaHeadings.whereabouts(of: stop, on: map.scope) : nil })
+      place: { stop in arePlaced ? AreaHeadings.whereabouts(of: stop, on: map.scope) : nil })
     areStopsListed = content.isLive || map.listsStops
     areNamesListed = NamesLeftOut.areListed(of: content, on: self, hasStops: areStopsListed)
   }
