@@ -42,6 +42,10 @@ struct BookingSecretTests {
       "Attendees k.lim@client.example\\, s.byrne@work.example", "Questions to desk@hotel.example",
       "Organizer: Grace Lim", "Attendees:\\n- Grace Lim\\nSiobhan Byrne (accepted)", "Teilnehmer: Ana Muster",
       "Dial-in 8821 445 991", "Conference phone: +353 1 555 0100",
+      "Seats 14A 14B", "Wagen 7 Platz 61", "Sitzplätze: 61 und 62", "Place n° 61", "Posto 4A", "Asiento 12",
+      "Место 33", "Miejsce 12", "座席：12A",
+      "To see detailed information for automatically created events like this one\\, use our app",
+      "Szczegóły znajdziesz w aplikacji\\, także dla tego. https://g.co/calendar",
     ])
   func secrets(line: String) throws {
     #expect(
@@ -58,6 +62,14 @@ struct BookingSecretTests {
   func otherCodes(line: String, isKept: Bool) throws {
     let note = try booking("DESCRIPTION:Ring twice.\\n\(line)\\nBring a coat").note
     #expect(note?.contains(line) == isKept && note?.contains("Bring a coat") == true)
+  }
+
+  @Test(
+    "a square and a place without a number are no seats", arguments: ["Potsdamer Platz, gate", "Place 10785"])
+  func squares(line: String) throws {
+    let note = try booking("DESCRIPTION:Ring twice.\\n\(line.replacing(",", with: "\\,"))\\nBring a coat")
+      .note
+    #expect(note?.contains(line) == true)
   }
 
   @Test("a price in a description is not taken, and told")

@@ -180,7 +180,7 @@ struct BookingTests {
           "flight: Flight AB 8075 from HEL to TXL", "start: 2026-05-01 15:05 Europe/Helsinki",
           "end: 2026-05-01 16:00 +02:00",
           "from: Helsinki, 60.3158, 24.9686", "to: TXL", "booking: XXX007",
-          "note: \"Boarding time: 2:25 PM; Seat: 16E\"",
+          "note: \"Boarding time: 2:25 PM\"",
         ]
       ])
     #expect(BookingTrip.problems(reading) == ["event-changed 5"])

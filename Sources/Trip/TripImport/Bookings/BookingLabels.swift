@@ -21,7 +21,9 @@ enum BookingLabels {
 
   /// Whether a line, in small letters, holds what is nobody's business.
   static func isSecret(_ line: String) -> Bool {
-    if secret.contains(where: line.contains) || isMeeting(line) { return true }
+    if secret.contains(where: line.contains) || isMeeting(line) || BookingSeats.isTold(in: line) {
+      return true
+    }
     let first = plain(line).split(separator: " ").first.map(String.init)
     if first.map(participants.contains) ?? false { return true }
     if line.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains("pin") { return true }
@@ -226,6 +228,8 @@ enum BookingLabels {
     "alle zeiten sind ortszeiten", "alle zeiten in ortszeit", "bez záruky", "bez gwarancji", "uden ansvar",
     "utan garanti", "zonder garantie", "onder voorbehoud", "sans garantie", "sous réserve de modification",
     "senza garanzia", "salvo modifiche", "sin garantía", "salvo modificaciones", "sem garantia",
+    // What Google writes below each event that it made of a mail, in any language.
+    "automatically created event", "g.co/calendar",
   ]
 
   /// What stands in lines that are nobody's business.
