@@ -15,15 +15,17 @@ extension RowReader {
 
   private mutating func named(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> Expense {
     var expense = expense
-    if let cell = layout.cell(.paidBy, of: row) {
+    if let cell = layout.cell(.paidBy, of: row), !isEveryone(text(.paidBy, row)) {
       expense.paidBy = try traveller(text(.paidBy, row), cell)
     }
     guard let cell = layout.cell(.sharedBy, of: row) else { return expense }
-    guard let shares = SharesText.shares(in: text(.sharedBy, row)) else {
+    guard let shares = SharesText.shares(in: list(text(.sharedBy, row))) else {
       throw .wrong(
         .badNumber, "Cannot read for whom it was: “\(cell.text.short)”", cell,
         advice: "Write it like Ana × 2; Ben.")
     }
+    // An expense without shares is everybody's.
+    if shares.contains(where: { isEveryone($0.traveller) }) { return expense }
     for share in shares {
       let name = try traveller(share.traveller, cell)
       guard !expense.shares.contains(where: { $0.traveller == name }) else {
@@ -32,6 +34,21 @@ extension RowReader {
       expense.shares.append(Expense.Share(traveller: name, parts: share.parts))
     }
     return expense
+  }
+
+  /// Whether a name is none, but a word for all who travel.
+  private func isEveryone(_ name: String) -> Bool {
+    let name = folded(name)
+    guard travellers[name] == nil, names[name] == nil else { return false }
+    return RowWords.isEveryone(name) || order.count == 2 && RowWords.isBoth(name)
+  }
+
+  /// Names as people set them apart by hand, with semicolons between: `Ana, Ben & Cleo`. A name with a comma in it that
+  /// is a traveller's stays one.
+  private func list(_ text: String) -> String {
+    let isOne = travellers[folded(text)] != nil || names[folded(text)] != nil
+    guard !preset.isOurs, !isOne, !text.contains(where: { ";\"".contains($0) }) else { return text }
+    return String(text.map { ",&+/".contains($0) ? ";" : $0 })
   }
 
   /// What each person's column of this row holds, in smallest units and in the order of the travellers; nobody with

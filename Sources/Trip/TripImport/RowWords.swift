@@ -21,6 +21,12 @@ enum RowWords {
     return refunds.contains { text.contains($0) }
   }
 
+  /// Whether a word means all who travel.
+  static func isEveryone(_ text: String) -> Bool { everyone.contains(folded(text)) }
+
+  /// Whether a word means both of two.
+  static func isBoth(_ text: String) -> Bool { both.contains(folded(text)) }
+
   /// What is called so by banks and apps, as we call it.
   static func means(_ text: String) -> String? { meansWords[folded(text)] }
 
@@ -34,6 +40,21 @@ enum RowWords {
     "gutschein": "voucher", "apple pay": "phone", "google pay": "phone",
   ]
 
+  private static let everyone: Set<String> = [
+    "all", "everyone", "everybody", "all of us", "us all", "us", "group", "the group", "*", "alle",
+    "wir alle",
+    "alle zusammen", "jeder", "uns", "gruppe", "tous", "toutes", "tout le monde", "nous", "nous tous",
+    "todos", "todas",
+    "todo el mundo", "nosotros", "toda a gente", "tutti", "tutte", "noi", "iedereen", "allen", "allemaal",
+    "všichni",
+    "wszyscy", "alle sammen", "alla", "kaikki", "mindenki", "все", "всі", "усі", "всички", "όλοι", "herkes",
+    "toți",
+    "svi", "vsi", "visi", "kõik", "allir", "tots", "全員", "みんな", "大家", "所有人", "모두",
+  ]
+  private static let both: Set<String> = [
+    "both", "both of us", "beide", "wir beide", "les deux", "ambos", "los dos", "os dois", "entrambi", "oba",
+    "begge", "båda", "оба",
+  ]
   private static let totals: Set<String> = [
     "total balance", "total", "totals", "gesamtsaldo", "gesamtbilanz", "summe", "gesamt", "solde total",
     "saldo total", "saldo totale", "totaal saldo",

@@ -19,11 +19,12 @@ struct TableLayout {
   /// Nil where no row holds all the headings by which the preset is known.
   init?(_ table: CSVTable, preset: TablePreset) {
     for (index, row) in table.rows.prefix(Self.maxBefore).enumerated() {
-      guard let places = Self.places(in: row, preset) else { continue }
+      let below = table.rows[(index + 1)...]
+      guard let places = Self.places(in: row, above: below, preset) else { continue }
       self.preset = preset
       self.places = places
       headings = row
-      rows = table.rows[(index + 1)...]
+      rows = below
       currency = places[.amount].flatMap { Self.parts(row.cells[$0].text).currency }
       findPeople()
       if preset.people == .balances && people.isEmpty { return nil }
@@ -48,7 +49,9 @@ struct TableLayout {
 
   func has(_ column: ExpenseColumn) -> Bool { places[column] != nil }
 
-  private static func places(in row: CSVTable.Row, _ preset: TablePreset) -> [ExpenseColumn: Int]? {
+  private static func places(
+    in row: CSVTable.Row, above rows: ArraySlice<CSVTable.Row>, _ preset: TablePreset
+  ) -> [ExpenseColumn: Int]? {
     var byHeading: [String: Int] = [:]
     for (index, cell) in row.cells.enumerated() {
       for name in [folded(cell.text), parts(cell.text).heading] where byHeading[name] == nil {
@@ -61,7 +64,33 @@ struct TableLayout {
       places[column] = names.lazy.compactMap { byHeading[$0] }.first
     }
     guard preset.marks.allSatisfy({ places[$0] != nil }) else { return nil }
+    // `For` alone may as well be what the money was for.
+    if preset.knowsAll, places[.what] == nil { places[.sharedBy] = nil }
+    let isOfOneCurrency = places[.amount].map { parts(row.cells[$0].text).currency != nil } ?? false
+    if preset.findsCurrency, places[.currency] == nil, !isOfOneCurrency {
+      places[.currency] = currencyColumn(of: row, above: rows, besides: Set(places.values))
+    }
     return preset.knowsAll && places.count < row.cells.count { !$0.text.isEmpty } ? nil : places
+  }
+
+  /// The column that holds the codes of currencies, whatever it is called; nil where none does, or several do.
+  static func currencyColumn(
+    of headings: CSVTable.Row, above rows: ArraySlice<CSVTable.Row>, besides known: Set<Int> = []
+  ) -> Int? {
+    let found = headings.cells.indices.filter { !known.contains($0) && holdsCurrencies($0, of: rows) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func holdsCurrencies(_ column: Int, of rows: ArraySlice<CSVTable.Row>) -> Bool {
+    var count = 0
+    var codes: Set<String> = []
+    for row in rows where row.cells.indices.contains(column) && !row.cells[column].text.isEmpty {
+      guard Currency(code: row.cells[column].text) != nil else { return false }
+      codes.insert(row.cells[column].text)
+      count += 1
+    }
+    // Nothing but `ALL` rather says for whom something was than that it was paid in Albania.
+    return count * 2 > rows.count && codes != ["ALL"]
   }
 
   /// A heading, folded, without the currency in brackets behind it.

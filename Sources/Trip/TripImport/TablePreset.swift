@@ -40,6 +40,9 @@ struct TablePreset: Sendable {
   var isOurs = false
   /// Whether it is known by all of its headings: one more, and it is another program's.
   var knowsAll = false
+  /// Whether a column that holds codes of currencies is that of the currency, whatever it is called. Tables of apps and
+  /// banks have others of what was changed.
+  var findsCurrency = false
 
   /// In the order in which they are tried: the narrower first.
   static let all = [ours, revolut, n26, sparkasse, settleUp, tricount, splitwise, plain]
@@ -140,7 +143,10 @@ struct TablePreset: Sendable {
         "coût", "importe", "cantidad", "precio", "coste", "importo", "prezzo", "costo", "bedrag", "prijs",
         "valor", "preço", "custo",
       ],
-      .currency: ["currency", "währung", "waehrung", "devise", "moneda", "divisa", "valuta", "moeda"],
+      .currency: [
+        "currency", "cur", "curr", "ccy", "währung", "waehrung", "devise", "moneda", "divisa", "valuta",
+        "moeda",
+      ],
       .what: [
         "what", "description", "text", "title", "purpose", "was", "beschreibung", "bezeichnung", "zweck",
         "wofür", "titel", "libellé", "libelle", "intitulé", "objet", "titre", "concepto", "descripción",
@@ -149,17 +155,26 @@ struct TablePreset: Sendable {
       ],
       .category: ["category", "kategorie", "catégorie", "categoría", "categoria", "categorie"],
       .paidBy: [
-        "paid by", "bezahlt von", "payé par", "pagado por", "pagato da", "betaald door", "pago por",
+        "paid by", "who paid", "who", "payer", "paid", "bezahlt von", "wer hat bezahlt", "wer", "bezahlt",
+        "payé par",
+        "qui a payé", "qui", "payé", "pagado por", "quién pagó", "pagado", "pagato da", "chi ha pagato",
+        "pagato",
+        "betaald door", "wie betaalde", "betaald", "pago por", "quem pagou",
+      ],
+      .sharedBy: [
+        "for", "for whom", "shared by", "split between", "für", "für wen", "pour", "pour qui", "para",
+        "para quién", "per", "per chi", "voor", "voor wie", "para quem",
       ],
       .paidWith: ["paid with", "bezahlt mit", "payé avec", "pagado con", "pagato con", "betaald met"],
     ],
-    marks: [.date, .amount], knowsAll: true)
+    marks: [.date, .amount], knowsAll: true, findsCurrency: true)
 
   /// A table whose columns are named by whoever imports it.
   static func mapped(_ columns: [ExpenseColumn: String]) -> TablePreset {
     TablePreset(
       name: "columns", title: "the columns that you named",
-      headings: columns.mapValues { [folded($0)] }, marks: columns.keys.sorted { $0.rawValue < $1.rawValue })
+      headings: columns.mapValues { [folded($0)] }, marks: columns.keys.sorted { $0.rawValue < $1.rawValue },
+      findsCurrency: true)
   }
 
   /// What stands before a name in the heading of a part.

@@ -194,19 +194,29 @@ extension Diagnostic {
       } else { "Unknown headings: not of an app or bank that Tripbook knows" }
     return Diagnostic(
       .error, .unknownTable, message, at: first.map { table.place(of: $0) },
-      advice: "Name its columns: --columns '\(columns(first?.cells.map(\.text) ?? []))'. Its first row holds "
+      advice: "Name its columns: --columns '\(columns(of: table))'. Its first row holds "
         + names.map { "“\($0)”" }.joined(separator: ", ") + ".")
   }
 
-  /// `date=Buchungstag, amount=Betrag, what=…`: with the headings that say so themselves.
-  private static func columns(_ headings: [String]) -> String {
-    let wanted: [ExpenseColumn] = [.date, .amount, .currency, .what]
+  /// `date=Buchungstag, amount=Betrag, what=…`: with the headings that say so themselves, and with that of the column
+  /// whose cells do.
+  private static func columns(of table: CSVTable) -> String {
+    let headings = table.rows.first
+    var found = TablePreset.plain.headings.compactMapValues { names in
+      headings?.cells.map(\.text).first { names.contains(TableLayout.parts($0).heading) }
+    }
+    if let headings, found[.currency] == nil {
+      let column = TableLayout.currencyColumn(of: headings, above: table.rows.dropFirst())
+      found[.currency] = column.map { headings.cells[$0].text }
+    }
+    if found[.what] == nil { found[.sharedBy] = nil }
+    let needed: Set<ExpenseColumn> = [.date, .amount, .what]
+    let wanted: [ExpenseColumn] = [.date, .amount, .currency, .what, .paidBy, .sharedBy]
     return wanted.compactMap { column in
-      let names = TablePreset.plain.headings[column] ?? []
-      let heading = headings.first { names.contains(TableLayout.parts($0).heading) }
-      let isWritten = heading.map { !$0.contains { ",='".contains($0) } } ?? false
-      if let heading, isWritten { return "\(column.rawValue)=\(heading)" }
-      return column == .currency ? nil : "\(column.rawValue)=…"
+      if let heading = found[column], !heading.isEmpty, !heading.contains(where: { ",='".contains($0) }) {
+        return "\(column.rawValue)=\(heading)"
+      }
+      return needed.contains(column) ? "\(column.rawValue)=…" : nil
     }.joined(separator: ", ")
   }
 

@@ -49,6 +49,55 @@ struct ColumnTests {
       days(nil, nil), is: ["2022-12-28", "2022-07-09", "2022-07-09", "2022-12-31", "2023-01-01"])
   }
 
+  static let byHand = """
+    date,what,amount,cur,who paid,for
+    5.9.2026,taxi,500,INR,Ana,all
+    5.9.2026,flights,411.60,EUR,Ben,"Ana, Ben"
+    6.9.2026,dinner,"14,000",INR,everyone,Ana & Cleo × 2
+    """
+
+  private static let asMeant = [
+    "2026-09-05 other 500.00 INR taxi, Ana", "2026-09-05 other 411.60 EUR flights, Ben for Ana 1 Ben 1",
+    "2026-09-06 other 14000.00 INR dinner, Ana 1 Cleo 2",
+  ]
+
+  @Test(
+    "of a table by hand is known by what one calls it; all are all travellers, and commas set names apart")
+  func byHand() {
+    let reading = ImportTrip.read(Self.byHand)
+    claim(ImportTrip.lines(reading), is: Self.asMeant)
+    claim(reading.leftOut, is: 0)
+  }
+
+  @Test("of codes of currencies is the currency, whatever it is called")
+  func currencies() {
+    let strange = Self.byHand.replacing("cur", with: "in")
+    claim(ImportTrip.lines(ImportTrip.read(strange)), is: Self.asMeant)
+    let named = ImportTrip.read(strange) { $0.columns = [.date: "date", .amount: "amount", .what: "what"] }
+    claim(
+      named.rows.map { $0.expenses[0].amount.currency.code }, is: ["INR", "EUR", "INR"])
+    // Neither two of them, nor one that says for whom it was, nor one beside amounts of one currency.
+    for text in [
+      "date,amount,a,b\n2026-05-03,1,INR,USD", "date,amount,a\n2026-05-03,1,ALL",
+      "date,amount (CHF),a\n2026-05-03,1,USD",
+    ] {
+      let reading = ImportTrip.read(text) {
+        $0.columns = [.date: "date", .amount: text.contains("CHF") ? "amount (CHF)" : "amount"]
+      }
+      claim(
+        reading.rows.map { $0.expenses[0].amount.currency.code }, is: [text.contains("CHF") ? "CHF" : "EUR"])
+    }
+  }
+
+  @Test("of an unknown table is named in the advice where its heading or its cells say what it holds")
+  func advice() {
+    let reading = ImportTrip.read(
+      "when,note,amount,in,who paid,for,mood\n5.9.2026,taxi,500,INR,Ana,all,good\n")
+    #expect(
+      reading.diagnostics.first?.advice?.contains(
+        "--columns 'date=…, amount=amount, currency=in, what=…, paid by=who paid'") == true)
+  }
+
   @Test("of categories is known by words of many languages, and a strange one by those of its row")
   func categories() {
     let reading = ImportTrip.read(
