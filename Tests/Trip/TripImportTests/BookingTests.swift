@@ -220,11 +220,15 @@ struct BookingTests {
     #expect(try fields("SUMMARY:Call\nDTSTART:20260805T160000\nLOCATION:https://meet.example/x").count == 2)
   }
 
-  @Test("whole days end on their last one, and a hotel on the day one leaves")
+  @Test(
+    "whole days end on their last one, and so does a hotel, but for one night or where the next one begins")
   func wholeDays() throws {
     let days = "DTSTART;VALUE=DATE:20260501\nDTEND;VALUE=DATE:20260505\nSUMMARY:"
     #expect(
-      try fields(days + "Pension Flor") == ["hotel: Pension Flor", "start: 2026-05-01", "end: 2026-05-05"])
+      try fields(days + "Pension Flor") == ["hotel: Pension Flor", "start: 2026-05-01", "end: 2026-05-04"])
+    let night = "DTSTART;VALUE=DATE:20260505\nDTEND;VALUE=DATE:20260506\nSUMMARY:Hotel Sol"
+    let both = BookingTrip.read(days + "Pension Flor", night).bookings.map { $0.end?.when.date.description }
+    #expect(both == ["2026-05-05", "2026-05-06"])
     #expect(try fields(days + "Festival") == ["activity: Festival", "start: 2026-05-01", "end: 2026-05-04"])
     #expect(try fields("DTSTART;VALUE=DATE:20260501\nDTEND;VALUE=DATE:20260502\nSUMMARY:Fair").count == 2)
   }

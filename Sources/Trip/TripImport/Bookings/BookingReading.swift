@@ -15,6 +15,8 @@ package struct BookingReading: Sendable {
   package private(set) var account = ImportAccount()
   /// The lines on which those begin of which nothing becomes.
   private var nothing: Set<Int> = []
+  /// The days on which beds begin that are booked by whole days.
+  private var stays: Set<LocalDate> = []
 
   /// Things of one calendar that come again, of which the times are looked for.
   private static let maxRepeated = 1000
@@ -52,6 +54,7 @@ package struct BookingReading: Sendable {
     let outdated = Self.outdated(calendar.events)
     diagnostics = calendar.problems.map { .of($0, in: calendar) }
     count = calendar.events.count + calendar.others.count
+    stays = Set(calendar.events.compactMap { firstNight(of: $0) })
     var exceptions: [String: [CalendarEvent]] = [:]
     let series = Set(calendar.events.filter(\.isRepeated).compactMap(\.uid))
     for event in calendar.events where event.replaces != nil {
@@ -102,6 +105,14 @@ package struct BookingReading: Sendable {
     for other in calendar.others {
       leaveOut(other.line, .other(other, at: calendar.place(ofLine: other.line)))
     }
+  }
+
+  /// Nil of what is no bed, or has an hour.
+  private func firstNight(of event: CalendarEvent) -> LocalDate? {
+    guard let start = event.start, start.isDay, !BookingReader.isCancelled(event),
+      BookingReader(event, among: surroundings).kind == .hotel
+    else { return nil }
+    return start.date
   }
 
   /// Days before and after a trip on which something may still belong to it: the way there by night, the way home.
@@ -157,7 +168,10 @@ package struct BookingReading: Sendable {
       return false
     }
     let zones = zones(of: event, reader, in: calendar)
-    guard let times = BookingTimes(event, kind: reader.kind, reservation: reader.reservation, zones: zones)
+    let nextStay = event.end.map { $0.isDay && stays.contains($0.date) } ?? false
+    guard
+      let times = BookingTimes(
+        event, kind: reader.kind, reservation: reader.reservation, zones: zones, nextStay: nextStay)
     else {
       leaveOut(event.line, .withoutStart(at: place))
       return false

@@ -11,18 +11,21 @@ struct BookingTimes {
   /// Nil without a beginning. What the reservation says of zones and times goes before a time in UTC or in none, and
   /// before whole days.
   ///
-  /// `zones` are those of the places where it begins and ends, as far as anybody knows.
+  /// `zones` are those of the places where it begins and ends, as far as anybody knows; `nextStay` says whether another
+  /// bed begins on the day on which the event is over.
   init?(
     _ event: CalendarEvent, kind: TripEvent.Kind, reservation: Reservation?,
-    zones: (start: ZoneRules?, end: ZoneRules?)
+    zones: (start: ZoneRules?, end: ZoneRules?), nextStay: Bool = false
   ) {
     guard let start = Self.time(event.start, zones.start) ?? reservation?.start else { return nil }
     self.start = event.start.isSure ? start : reservation?.start ?? start
     let written = Self.time(event.end, zones.end)
     var end = event.end.isSure ? written : reservation?.end ?? written
-    // The end of whole days is the day behind the last one; a hotel is left on that.
-    if let event = event.end, event.isDay, kind != .hotel, end == written, let last = end {
-      end = TripEvent.Time(DayAndTime(date: last.when.date - 1))
+    // The end of whole days is the day behind the last one. A hotel is left on that last one too, but on the day behind it
+    // where the next bed begins then, as some programs write it, or where there would be no night.
+    if let event = event.end, event.isDay, end == written, let last = end?.when.date {
+      let isLeftThen = kind == .hotel && (nextStay || last - 1 <= self.start.when.date)
+      if !isLeftThen { end = TripEvent.Time(DayAndTime(date: last - 1)) }
       if self.start.when.time == nil, end?.when.date == self.start.when.date - 1 { end = nil }
     }
     guard let end, end.when != self.start.when else { return }
