@@ -226,6 +226,16 @@ struct ItineraryTests {
     }
   }
 
+  @Test("who flew home before a bed was to be left does not go back to it")
+  func flownHome() throws {
+    let home = try at(52.31, 4.77)
+    let back = try event(
+      .flight, "KL1694", "2026-05-03 12:30", "2026-05-03 16:30", from: spot("Lisbon", 38.77, -9.13),
+      to: spot("Schiphol", 52.31, 4.77))
+    let plan = try planned([flight(), hotel("2026-05-01 15:00", "2026-05-05 11:00"), back])
+    claim(plan.way.route.legs.last?.points.last, is: home)
+  }
+
   /// Pictures of an evening and of the morning after it, with what was booked.
   private func night(
     _ events: [TripEvent], evening: Coordinate, at late: String = "2026-05-01 20:00", morning: Coordinate,

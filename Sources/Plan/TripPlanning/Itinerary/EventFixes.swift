@@ -53,10 +53,26 @@ struct EventFixes {
       }
     }
     rides.sort { $0.span.lowerBound < $1.span.lowerBound }
+    endBeds(of: events)
     let loose = LooseRides.found(among: rides)
     guard !loose.isEmpty else { return }
     for index in rides.indices { rides[index].isLoose = loose.contains(rides[index].event) }
     for index in ends.indices { ends[index].isLoose = ends[index].event.map(loose.contains) ?? false }
+  }
+
+  /// Who flew home before a bed was to be left is in it no more: its nights from the day of that flight on lead no way.
+  private mutating func endBeds(of events: [EventPlan]) {
+    guard rides.count > 1, let first = rides.first, let home = rides.last, home.mode == .flight,
+      home.to.distance(to: first.from) <= Nearness.dayReach,
+      let day = events.first(where: { $0.id == home.event })?.start.day
+    else { return }
+    let begun = Set(events.filter { $0.kind == .hotel && $0.start.day < day }.map(\.id))
+    func isOver(_ fix: Router.Fix) -> Bool {
+      guard let event = fix.event, let night = fix.day, begun.contains(event) else { return false }
+      return night >= day && fix.coordinate.distance(to: home.to) > Nearness.dayReach
+    }
+    stays.removeAll(where: isOver)
+    beds = beds.mapValues { $0.filter { !isOver($0.evening) } }.filter { !$0.value.isEmpty }
   }
 
   private mutating func addCar(_ event: EventPlan) {
