@@ -28,6 +28,27 @@ struct PlaceRunTests {
   }
 
   @Test(
+    "takes a folder of pictures or tracks for the trip that a build makes of it",
+    arguments: [("walk", "../booking.ics", "walk"), ("walk/tracks", "../../booking.ics", "walk")])
+  func media(folder: String, calendar: String, trip: String) async throws {
+    let workspace = try Workspace()
+    try workspace.write(
+      "walk/tracks/way.gpx",
+      """
+      <gpx version="1.1" creator="Test"><trk><trkseg>
+      <trkpt lat="38.71" lon="-9.14"><time>2026-05-01T09:00:00Z</time></trkpt>
+      <trkpt lat="38.72" lon="-9.13"><time>2026-05-01T09:20:00Z</time></trkpt>
+      </trkseg></trk></gpx>
+      """)
+    try workspace.write(
+      "booking.ics",
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Surf\nDTSTART:20260501T150000\nEND:VEVENT\nEND:VCALENDAR\n")
+    let result = try await run(["import", calendar], in: folder, workspace)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try workspace.text(trip + "/itinerary.yml").contains("- activity: Surf"))
+  }
+
+  @Test(
     "says where it is not in a trip, and builds nothing", arguments: ["build", "check", "serve", "budget"])
   func nowhere(command: String) async throws {
     let workspace = try Workspace()

@@ -3,11 +3,27 @@ import Foundation
 import TripReading
 
 extension Surroundings {
-  /// The folder that was named, else the trip in which one is, or the library. `word` is what was given where a folder
-  /// could have been.
+  /// The folder that was named, else the trip in which one is, or the library; else the folder in which one is, where it
+  /// holds what a build makes a trip of: pictures, films or tracks. `word` is what was given where a folder could have
+  /// been.
   func tripOrLibrary(_ named: String?, insteadOf word: String? = nil) throws(CommandStop) -> String {
     if let named { return named }
-    return try tripAround(insteadOf: word)
+    do throws(CommandStop) {
+      return try tripAround(insteadOf: word)
+    } catch {
+      guard word == nil, let folder = mediaAround else { throw error }
+      return folder
+    }
+  }
+
+  /// The folder in which one is, where it holds nothing but media; the one above it in its `photos` or `tracks`.
+  private var mediaAround: String? {
+    let here = URL(fileURLWithPath: absolute("."))
+    let above = here.deletingLastPathComponent().path
+    if Self.innerFolders.contains(here.lastPathComponent.lowercased()), LibraryReader.holdsOnlyMedia(above) {
+      return ".."
+    }
+    return LibraryReader.holdsOnlyMedia(here.path) ? "." : nil
   }
 
   /// The trip folder in which one is, as one would name it: the working folder, or one above it with a `trip.yml`, or
