@@ -14,6 +14,8 @@ struct EntryBody {
   /// Where the first of both stand, by the address as written.
   private(set) var places: [String: SourcePlace] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  /// What is to be told beside these where the text is published.
+  private(set) var doubts: [Diagnostic] = []
 
   /// The headings to which the text may link.
   private let anchors: HeadingAnchors
@@ -61,6 +63,7 @@ struct EntryBody {
     for line in plain.brokenTables.prefix(Self.maxTold) {
       body.tell { .brokenTable($0.place(of: "|", near: line)) }
     }
+    body.doubts = PrivacyDoubts.found(in: file, plain)
     if body.guesses > maxGuesses {
       body.diagnostics.append(.moreGuesses(body.guesses - maxGuesses, file.file))
     }

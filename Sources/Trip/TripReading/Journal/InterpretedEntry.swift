@@ -57,7 +57,7 @@ final class InterpretedEntry: Sendable {
         title: header.entry.title?.value,
         fields: file.named, hasTags: names.isVault, isMDX: file.file.lowercased().hasSuffix(".mdx")),
       isSuggesting: isSuggesting)
-    diagnostics += header.diagnostics + body.diagnostics
+    diagnostics += header.diagnostics + body.diagnostics + (marks.isKept ? [] : body.doubts)
     if let misplaced = MisplacedFields.find(in: file) { diagnostics.append(misplaced) }
     // A field of another program that names a track is not passed over.
     let strangers = header.strangers.filter { names.tracks(namedBy: $0, in: file).isEmpty }

@@ -207,7 +207,7 @@ struct JournalReader {
         entries: names.index, galleries: [:], title: header.page.text.title?.value, fields: file.named,
         isMDX: file.file.lowercased().hasSuffix(".mdx")),
       isSuggesting: pages.count < Self.maxSuggested)
-    diagnostics += header.diagnostics + body.diagnostics
+    diagnostics += header.diagnostics + body.diagnostics + (marks.isKept ? [] : body.doubts)
     if let misplaced = MisplacedFields.find(in: file) { tell(misplaced) }
     var page = header.page
     body.fill(&page.text, firstLine: file.parts.bodyFirstLine)
@@ -229,7 +229,7 @@ struct JournalReader {
         entries: names.index, galleries: [:], title: header.text.title?.value, fields: file.named,
         quotes: false),
       isSuggesting: albums.count < Self.maxSuggested)
-    diagnostics += header.diagnostics + body.diagnostics
+    diagnostics += header.diagnostics + body.diagnostics + (marks.isKept ? [] : body.doubts)
     if let misplaced = MisplacedFields.find(in: file) { tell(misplaced) }
     var text = header.text
     body.fill(&text, firstLine: file.parts.bodyFirstLine)
