@@ -2,10 +2,11 @@ import Diagnostics
 import TripModel
 import TripPlanning
 
-/// Two pins within 25 feet of each other are probably one.
+/// Two pins within 25 feet of each other are probably one. One that is kept back is nobody's but its author's.
 func checkPinsTogether(_ trip: Trip) -> [Diagnostic] {
   var pairs = PinPairs()
-  for (index, pin) in trip.pins.enumerated() where pairs.found.count < PinPairs.maximum {
+  for (index, pin) in trip.pins.enumerated()
+  where pin.keptBack.isEmpty && pairs.found.count < PinPairs.maximum {
     pairs.add(pin.coordinate, index: index)
   }
   return pairs.found.map { pair in

@@ -76,6 +76,8 @@ package struct PinDraft: Sendable {
   package var description: String?
   package var link: String?
   package var isPrivate = false
+  /// Whether it only says that somebody stayed there, which a pin of the traveller's own says better.
+  package var isStay = false
 
   package init(title: String, position: Coordinate) {
     self.title = title

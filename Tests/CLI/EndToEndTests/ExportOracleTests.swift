@@ -64,6 +64,24 @@ struct ExportOracleTests {
     #expect(try await workspace.run("check", "lisbon", "--strict", "--today", "2026-06-01").status == 0)
   }
 
+  @Test("writes no stay where the trip has a pin")
+  func stayAtAPin() async throws {
+    let workspace = try workspace(days: "start: 2026-05-01\nend: 2026-05-02\n")
+    try workspace.write("lisbon/pins.yml", "- title: Café\n  at: 38.7000, -9.2000\n  description: Ours.\n")
+    func stay(_ hour: String, _ latitude: String) -> String {
+      """
+      {"startTime": "2026-05-01T\(hour):00:00.000+01:00", "endTime": "2026-05-01T\(hour):40:00.000+01:00",
+       "visit": {"topCandidate": {"placeId": "ChIJ_\(hour)", "semanticType": "UNKNOWN",
+        "placeLocation": {"latLng": "\(latitude)°, -9.2°"}}}}
+      """
+    }
+    try workspace.write(
+      "history", "{\"semanticSegments\": [\(stay("09", "38.7003")), \(stay("11", "38.71"))]}")
+    #expect(try await workspace.run("import", "history", "lisbon").status == 0)
+    let pins = try workspace.text("lisbon/pins.yml")
+    #expect(pins.contains("ChIJ_11") && !pins.contains("ChIJ_09"))
+  }
+
   @Test(
     "asks which of several trips it is that goes into one that is there, and writes nothing before it knows")
   func whichTrip() async throws {

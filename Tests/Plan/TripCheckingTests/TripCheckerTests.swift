@@ -77,6 +77,14 @@ struct TripCheckerTests {
     }
   }
 
+  @Test("A pin that is kept back is told of none beside it")
+  func keptBackBeside() throws {
+    var own = try Self.pin("Two", 38.7, -9.2, line: 9)
+    own.keptBack = [KeptBack(.isPrivate, at: own.source)]
+    let trip = Trip(folderName: "x", pins: [try Self.pin("One", 38.7, -9.2, line: 2), own])
+    #expect(try Self.found(trip).isEmpty)
+  }
+
   @Test("A thousand pins on one spot are told a hundred times and no more")
   func manyTogether() throws {
     let pins = try (0..<1000).map { try Self.pin("\($0)", 38.7, -9.2) }

@@ -60,7 +60,7 @@ extension PinDraft {
   /// A stay: private, since a list of them says more of somebody than a way does.
   fileprivate init(_ visit: TimelineVisit) {
     self.init(title: visit.name ?? "Visit", position: visit.position)
-    (day, time, isPrivate) = (visit.start.date, visit.start.time, true)
+    (day, time, isPrivate, isStay) = (visit.start.date, visit.start.time, true, true)
     if let end = visit.end, end > visit.start, end.date == visit.start.date {
       description = "\(visit.start.time.hourAndMinute)–\(end.time.hourAndMinute)"
     }

@@ -43,6 +43,8 @@ struct PinItem: ImportedItem {
 extension EditSession {
   /// Metres within which two places of one name are one.
   private static let samePlace = 100.0
+  /// Metres within which a stay is at a place that the trip has already, whatever that is called.
+  private static let sameDoor = 50.0
 
   func add(pins: [PinDraft], isDryRun: Bool) throws(WriteProblem) -> ListImport<PinItem> {
     try add(to: .pins, isDryRun: isDryRun) { known in
@@ -53,6 +55,11 @@ extension EditSession {
         pins.map { (at: $0.coordinate, isNew: false) }
       }
       for draft in pins {
+        if draft.isStay, known.contains(where: { $0.coordinate.distance(to: draft.position) < Self.sameDoor })
+        {
+          there += 1
+          continue
+        }
         let same = places[draft.title]?.first { $0.at.distance(to: draft.position) < Self.samePlace }
         if let same {
           if !same.isNew { there += 1 }
