@@ -40,6 +40,9 @@ extension TripReasons {
   }
 
   private func day(of expense: Expense) -> String {
+    if expense.withholdsHour {
+      return "that is the date that it is written with. " + String(Self.withheldHour.dropLast())
+    }
     let isWithTime = expense.when.time != nil
     return isWithTime
       ? "that is the date and time that it is written with" : "that is the date that it is written with"

@@ -47,7 +47,7 @@ extension TripReasons {
     return Answer(subject: file, sentences, [photo.kept].compactMap(\.self).map(Withholding.mark))
   }
 
-  private static let withheldHour =
+  static let withheldHour =
     "The site does not tell its time, since it is of near home, of a private zone or of the way there."
 
   func answer(_ left: LeftOutPhoto) -> Answer {

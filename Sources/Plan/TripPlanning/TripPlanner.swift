@@ -52,13 +52,15 @@ package struct TripPlanner {
     let believed = names.believing(ToldTowns.collect(from: strays.trip, names: names))
     let names = believed.naming(NamedSpots.collect(from: strays.trip, own: own, names: believed))
     let townNames = TownNames.collect(from: strays.trip, towns: towns, names: names)
+    let redacted = HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns)
     return TripPlanner(
-      trip: HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns), today: today,
+      trip: redacted, today: today,
       root: root, addresses: addresses, audience: audience, zones: zones, names: names.calling(townNames),
       own: own,
       towns: towns, townNames: townNames,
       diagnostics: points.diagnostics + still.diagnostics + times.diagnostics + scans.diagnostics
-        + clocks.diagnostics + strays.diagnostics + towns.diagnostics)
+        + clocks.diagnostics + strays.diagnostics + towns.diagnostics
+        + [HourRedaction.note(of: redacted)].compactMap(\.self))
   }
 
   /// Plans what was selected, with what is known of its pixels.

@@ -115,6 +115,8 @@ package struct Expense: TripItem {
   package var means: String?
   /// Pictures and documents that prove it, relative to the trip folder.
   package var receipts: [String] = []
+  /// Whether nothing published tells its hour: it was paid near a private place, or may have been.
+  package var withholdsHour = false
 
   /// The word in the place of a category that makes a repayment of an expense.
   package static let repayment = "repayment"

@@ -326,6 +326,12 @@ struct TripReasonsTests {
     #expect(
       try Self.sentences(trip, "budget.yml", line: 9).contains("It cost 2.50 EUR, the trip's own currency."))
     #expect(try Self.sentences(trip, "budget.yml", line: 8).isEmpty)
+    var near = trip
+    near.budget?.expenses[1].withholdsHour = true
+    #expect(
+      try Self.sentences(near, "budget.yml", line: 9).first
+        == "It is on 2026-05-05 (day 2): that is the date that it is written with. The site does not tell its time, "
+        + "since it is of near home, of a private zone or of the way there.")
     #expect(try Self.sentences(trip, "budget.yml").count == 8)
     #expect(try Self.sentences(trip, "pins.yml").isEmpty)
     // All of the day was at one place, so it is there that it was paid.

@@ -11,6 +11,13 @@ import TripModel
 struct HourRedactionTests {
   /// A day that sets out from home: outside the circle from 10:00 on, all times by clocks of home.
   private static func dayFromHome(_ change: (inout Trip) throws -> Void) throws -> TripPlan {
+    try toldDayFromHome(change).plan
+  }
+
+  /// The same with what is told of it.
+  private static func toldDayFromHome(
+    _ change: (inout Trip) throws -> Void
+  ) throws -> (plan: TripPlan, words: [String]) {
     var trip = Trip(try PrivateTrip.settings())
     trip.photos = [
       try photo("photos/rim.jpg", "2026-05-03 10:00", offset: 2, at: PrivateTrip.away(16_000)),
@@ -18,7 +25,7 @@ struct HourRedactionTests {
       try photo("photos/IMG_2232.jpg", "2026-05-03 10:33", offset: 2, at: PrivateTrip.away(31_000)),
     ]
     try change(&trip)
-    return try PrivateTrip.planned(trip).plan
+    return try PrivateTrip.planned(trip)
   }
 
   private static func door(_ file: String, _ time: String = "09:45:12") throws -> Photo {
@@ -131,7 +138,7 @@ struct HourRedactionTests {
 
   @Test("purchases near home lose hour and place, and take the hour from what may be near them")
   func purchases() throws {
-    let plan = try Self.dayFromHome { trip in
+    let (plan, words) = try Self.toldDayFromHome { trip in
       func paid(_ amount: Int, _ clock: String, _ place: Coordinate?) throws -> Expense {
         var expense = try expense("2026-05-05", amount)
         expense.when = DayAndTime(date: try day("2026-05-05"), time: try time(clock), offset: try hours(2))
@@ -149,6 +156,10 @@ struct HourRedactionTests {
       .sorted { $0.amount.minorUnits < $1.amount.minorUnits }
     claim(told.map(\.when.time), is: [nil, nil, try time("10:00"), try time("19:00")])
     claim(told.map { $0.header.at.told == nil }, is: [true, true, false, true])
+    claim(told.map(\.withholdsHour), is: [true, true, false, false])
+    claim(
+      words.filter { $0.contains("no hour") },
+      is: ["1 expense has no hour in the site: it may have been paid near home or in a private zone"])
   }
 
   @Test("a purchase whose words name a pin near home is there, unless it tells another place")

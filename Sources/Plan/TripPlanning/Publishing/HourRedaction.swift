@@ -228,8 +228,25 @@ struct HourRedaction {
         place.withheld != nil || position(of: place.told) == nil && doubt.holds(clocks.instant(moment))
       if expense.isBooking && booked.contains(expense.place) || isNear {
         trip.budget?.expenses[index].when.withholdHour()
+        trip.budget?.expenses[index].withholdsHour = true
       }
     }
+  }
+
+  /// Of purchases that tell no place, and of which the hour is kept back all the same: those that do are counted where
+  /// their places are taken (`Redaction`). No line is shown, since it holds the hour.
+  static func note(of trip: Trip) -> Diagnostic? {
+    let doubtful = (trip.budget?.expenses ?? []).filter {
+      $0.withholdsHour && !$0.isBooking && $0.header.at.withheld == nil
+    }
+    guard let first = doubtful.first else { return nil }
+    let isOne = doubtful.count == 1
+    return Diagnostic(
+      .note, .nearHome,
+      "\(doubtful.count) \(isOne ? "expense has" : "expenses have") no hour in the site: "
+        + "\(isOne ? "it" : "they") may have been paid near home or in a private zone",
+      at: SourcePlace(file: first.place.file),
+      advice: "Check in the preview that your own texts and titles tell no more.", tellsTrip: .byMessage)
   }
 
   /// Recordings and drawings that no day but such a one shows, and those that belong to no day.
