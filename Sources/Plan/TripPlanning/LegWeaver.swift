@@ -111,7 +111,7 @@ struct LegWeaver {
       RouteLeg(
         kind: kind, mode: $0.mode, points: $0.points.map(\.coordinate),
         days: [RouteLeg.DayStart(point: 0, day: piece.day)],
-        isUntimed: piece.span == nil && kind == .recorded)
+        isUntimed: piece.span == nil && kind == .recorded, isEstimate: piece.isEstimate && kind == .joined)
     }
   }
 

@@ -132,7 +132,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Figures
   case figuresTitle, figuresByDay, figuresBetween, figuresInAll, figuresDifferent, figuresByManner,
-    figuresRest, factStraight,
+    figuresRest, factStraight, factTraced,
     factTravelledRecorded, factMoving, factMovingHours, factMovingRecorded, factSpeed, factAscent,
     factHighest,
     factHighestDated, factLowest,
@@ -178,8 +178,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapSeveralGrowingNumbered, mapVague, mapWithout, mapNearer,
     stopInTown, stopElsewhere, stopOnTheWay, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
-    mapJoinedBowed, mapJoinedBowedOrPlanned, mapRodeBowed, mapRodeBowedByPlaces, mapBusStraight, mapBusBowed,
-    mapSailedBowed,
+    mapJoinedBowed, mapJoinedBowedOrPlanned, mapTraced, mapTracedOrJoined, mapRodeBowed, mapRodeBowedByPlaces,
+    mapBusStraight, mapBusBowed, mapSailedBowed,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapBeads, mapBeadsListed, mapUnnamed,
     mapUnnamedStop, mapUnnamedInSign, mapUnnamedListed, mapUnnamedMore, mapFold,
     stopsOfRide,

@@ -25,6 +25,8 @@ struct EstimateTests {
       .plan
     let (figures, track) = (plan.figures, plan.way.tracks[0])
     #expect(plan.way.route.legs.map(\.kind) == [.joined] && plan.way.route.legs[0].points.count == 3)
+    claim(plan.way.route.legs.map(\.isEstimate), is: [true])
+    claim(plan.days.flatMap(\.route.legs).allSatisfy(\.isEstimate), is: true)
     claim(plan.days.map(\.way?.figures.metres), is: [nil])
     claim(plan.way.route.stops.count, is: 2)
     #expect(

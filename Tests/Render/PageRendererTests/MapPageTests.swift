@@ -582,6 +582,26 @@ struct MapPageTests {
   }
 
   @Test(
+    "a way along a location history is told as one, and what leads from place to place beside it",
+    arguments: [
+      (false, "By a location history, estimated."), (true, "By a location history, estimated, or no track."),
+    ])
+  func traced(isBesideHop: Bool, told: String) throws {
+    let points = try [48, 48.1, 48.3].map { try SampleTrips.at($0, 8) }
+    var lines = [RouteLine(points: points, style: .joined, isStraight: true)]
+    lines[0].isEstimate = true
+    if isBesideHop { lines.append(RouteLine(points: points, style: .joined, isStraight: true)) }
+    let legend = MapLegend(
+      words: Words(language: "en", table: try ShippedTheme.read().phrases), content: MapContent(lines: lines))
+    var drawing = SVGDrawing(markup: "")
+    drawing.styles = [.joined]
+    let words = legend.lines(on: drawing).compactMap { record -> String? in
+      if case .text(let text) = record["text"] { text } else { nil }
+    }
+    claim(words, is: [told])
+  }
+
+  @Test(
     "a line that bows round the water is not told to be straight",
     arguments: [
       (.joined, 2, false, false, "No track, drawn straight."),

@@ -150,6 +150,8 @@ package struct RouteLine: Sendable {
   package var isUntimed = false
   /// Whether it is a ride by bus that was booked, of which nobody recorded the way.
   package var isByBus = false
+  /// Whether it leads along positions that a location history has, and is no more than an estimate.
+  package var isEstimate = false
   /// Whether it leads over the edge of the sheet, to a place that is not on it.
   var leadsBeyond = false
 

@@ -104,7 +104,7 @@ struct FiguresPage {
   /// What the sum of all ways is, and how much of it was recorded.
   private var travelled: String {
     let recorded = figures.recorded.metres
-    if recorded == 0 { return words[.factStraight] }
+    if recorded == 0 { return words[figures.isTraced ? .factTraced : .factStraight] }
     if figures.straightMetres == 0 { return words[.factRecorded] }
     return words(.factTravelledRecorded, ["distance": measures.distance(recorded).text])
   }

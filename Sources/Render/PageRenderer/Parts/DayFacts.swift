@@ -57,7 +57,8 @@ struct DayFacts {
   private var straight: Fact? {
     let isSaid = day.remarks.contains { if case .crossing = $0 { true } else { false } }
     guard !isSaid, let distance = DayDistance(of: day, on: scope) else { return nil }
-    return Fact(distance.measure, words[.factStraight]).asLeast(in: words)
+    let isTraced = day.route.legs.contains(where: \.isEstimate)
+    return Fact(distance.measure, words[isTraced ? .factTraced : .factStraight]).asLeast(in: words)
   }
 
   /// What was flown of a day of which something was recorded, or of all that is told of it; else the whole, as its card

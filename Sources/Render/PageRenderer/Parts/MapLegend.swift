@@ -170,7 +170,7 @@ struct MapLegend {
   /// what says so by itself.
   private func straight(_ style: RouteStyle, isBowed: Bool) -> Phrase? {
     let lines = content.lines.filter { $0.style == style }
-    if style == .joined { return joined(lines, isBowed: isBowed) }
+    if style == .joined { return Self.joined(lines, isBowed: isBowed) }
     guard !lines.isEmpty, lines.allSatisfy(\.isStraight) else { return nil }
     switch style {
     case .rail where lines.contains(where: { $0.points.count > 2 }):
@@ -182,13 +182,18 @@ struct MapLegend {
     }
   }
 
-  /// The same of lines of which no style tells how one went; where all are rides by bus, that does.
-  private func joined(_ lines: [RouteLine], isBowed: Bool) -> Phrase? {
+  /// The same of lines of which no style tells how one went; where all are rides by bus, that does. What is drawn so and
+  /// is not straight from place to place leads as it was planned, or as a location history has it.
+  private static func joined(_ lines: [RouteLine], isBowed: Bool) -> Phrase? {
     if !lines.isEmpty, lines.allSatisfy(\.isByBus) { return isBowed ? .mapBusBowed : .mapBusStraight }
-    // What is drawn so and is not straight from place to place leads as it was planned.
-    guard lines.contains(where: { !$0.isStraight }) else { return isBowed ? .mapJoinedBowed : nil }
-    guard lines.contains(where: Self.isHop) else { return .mapPlanned }
-    return isBowed ? .mapJoinedBowedOrPlanned : .mapJoinedOrPlanned
+    if lines.contains(where: { !$0.isStraight }) {
+      guard lines.contains(where: isHop) else { return .mapPlanned }
+      return isBowed ? .mapJoinedBowedOrPlanned : .mapJoinedOrPlanned
+    }
+    if lines.contains(where: \.isEstimate) {
+      return lines.contains { !$0.isEstimate && isHop($0) } ? .mapTracedOrJoined : .mapTraced
+    }
+    return isBowed ? .mapJoinedBowed : nil
   }
 
   /// Whether a line leads straight from one place to another, and not over a gap in a track, which nobody sees.

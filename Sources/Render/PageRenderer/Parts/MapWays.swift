@@ -177,9 +177,9 @@ extension TripMap {
           RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "", isStraight: isStraight)
         } : [RouteLine(points: leg.points, style: style, isStraight: isStraight)]
       for index in lines.indices {
-        lines[index].isUntimed = leg.isUntimed
+        (lines[index].isUntimed, lines[index].isEstimate) = (leg.isUntimed, leg.isEstimate)
         // Of a way by road that nobody recorded a booking tells, and no speed.
-        lines[index].isByBus = leg.kind == .joined && leg.mode == .road
+        lines[index].isByBus = leg.kind == .joined && leg.mode == .road && !leg.isEstimate
       }
       return lines
     }
