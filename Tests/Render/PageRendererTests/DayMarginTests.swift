@@ -62,6 +62,20 @@ struct DayMarginTests {
     claim(told, is: [false, true, false])
   }
 
+  @Test("tells no zone of a picture that only one near it in time tells, where two of its day are of two")
+  func assumedZone() throws {
+    var photos = try ["a", "b", "c"].enumerated().map { index, name in
+      try SampleTrips.photo(name, day: 3, hour: 9 + 3 * index, caption: "Of the day")
+    }
+    photos[1].offset = UTCOffset(seconds: 7200)
+    (photos[2].offset, photos[2].coordinate) = (nil, nil)
+    let site = try BuiltSite(Trip(folderName: "x", photos: photos))
+    let told = try ["a", "b", "c"].map { name in
+      try site.page("photos/\(name)/index.html").text(in: "dl").contains("UTC")
+    }
+    claim(told, is: [true, true, false])
+  }
+
   @Test(
     "tells by how much clocks are ahead or behind in another zone",
     arguments: [

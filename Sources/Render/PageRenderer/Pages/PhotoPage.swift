@@ -162,7 +162,13 @@ struct PhotoPage {
     guard let day = photo.day.flatMap({ scope.site.day(on: $0.value) }), plan.tellsZones(on: day) else {
       return nil
     }
-    return photo.taken?.value.offset ?? photo.offset?.value
+    if let own = photo.taken?.value.offset { return own }
+    guard let found = photo.offset else { return nil }
+    // What is only assumed puts pictures in order, and is told nobody.
+    return switch found.reason {
+    case .neighbour, .longitude, .standard: nil
+    default: found.value
+    }
   }
 
   /// The full picture, where it is offered.
