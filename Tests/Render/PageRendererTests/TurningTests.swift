@@ -56,6 +56,23 @@ struct TurningTests {
     try claim(ends(coverOf: 3), is: toNext + [["on ../../index.html"]])
   }
 
+  @Test("lead from day to day past those of which nothing was kept, and from these to what was kept")
+  func pastNothing() throws {
+    let photos = try [1, 4].map { try SampleTrips.photo("p\($0)", day: $0, hour: 9) }
+    var trip = Trip(folderName: "x", photos: photos)
+    trip.settings.start = LocalDate(iso: "2026-05-01")
+    trip.settings.end = LocalDate(iso: "2026-05-04")
+    let site = try BuiltSite(trip)
+    func ways(from day: Int) throws -> [String] {
+      let page = try site.page("days/2026-05-0\(day)/index.html")
+      return page.all("link").filter { ["prev", "next"].contains($0.attributes["rel"] ?? "") }
+        .compactMap { $0.attributes["href"] }
+    }
+    try claim(ways(from: 1), is: ["../2026-05-04/index.html"])
+    try claim(ways(from: 2), is: ["../2026-05-01/index.html", "../2026-05-04/index.html"])
+    try claim(ways(from: 4), is: ["../2026-05-01/index.html"])
+  }
+
   @Test("show a picture of few pixels as it is")
   func speck() throws {
     let photos = try [("p1", 100), ("p2", 3000), ("p3", 2000)].map { name, width in

@@ -124,8 +124,11 @@ struct DayPage {
     }
   }
 
+  /// From day to day, past those of which nothing was kept, which would be turned through one by one.
   private var turning: Turning {
-    Turning(at: index, of: plan.days, end: wholeTrip) { day, phrase in
+    let held = plan.days.filter { $0.date == day.date || !$0.isQuiet || $0.isPaidFor }
+    let place = held.firstIndex { $0.date == day.date } ?? 0
+    return Turning(at: place, of: held, end: wholeTrip) { day, phrase in
       let date = scope.shortDate(day.date, besides: self.day.date)
       let side = Turning.Side(
         page: day.page, label: words(phrase, ["what": date]), title: scope.ownTitle(of: day))
