@@ -530,12 +530,16 @@ struct PageContentTests {
   @Test("pages turn to their neighbours, and the first and last to one only")
   func turning() throws {
     let site = try BuiltSite.full()
-    let days = site.plan.trips[0].days.map(\.page.text)
-    for (index, path) in days.enumerated() {
-      let relations = try site.page(path).all("a").compactMap { $0.attributes["rel"] }
+    let days = site.plan.trips[0].days
+    for (index, day) in days.enumerated() {
+      let relations = try site.page(day.page.text).all("a").compactMap { $0.attributes["rel"] }
         .filter(["prev", "next"].contains)
+      // To those that hold something.
+      let isLed = [days[..<index], days[(index + 1)...]].map { side in
+        side.contains { !$0.isQuiet || $0.isPaidFor }
+      }
       // A day turns at its top and at its end.
-      let sides = (index > 0 ? ["prev"] : []) + (index + 1 < days.count ? ["next"] : [])
+      let sides = (isLed[0] ? ["prev"] : []) + (isLed[1] ? ["next"] : [])
       claim(relations, is: sides + sides)
     }
   }
