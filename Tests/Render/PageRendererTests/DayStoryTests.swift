@@ -284,6 +284,19 @@ struct DayStoryTests {
     claim(hasNumbers, is: isSpent)
   }
 
+  @Test("counts the stops that it lists only where with that no figure stands alone", arguments: [true, false])
+  func listedStops(isTold: Bool) throws {
+    var photos = try [9, 12].map { try SampleTrips.photo("p\($0)", day: 3, hour: $0) }
+    photos[1].coordinate = try SampleTrips.at(41.15, -8.61)
+    let text = SampleTexts.plain(Array(repeating: "word", count: 120).joined(separator: " "))
+    let entries = isTold ? [try SampleTrips.entry("told", day: 3, title: "Told", text)] : []
+    let site = try BuiltSite(Trip(folderName: "x", entries: entries, photos: photos))
+    let labels = try site.page("days/2026-05-03/index.html").texts.filter { $0.around.contains("dt") }
+      .map(\.text)
+    #expect(!labels.isEmpty && labels.count.isMultiple(of: 2), "\(labels)")
+    claim(labels.contains("stops"), is: isTold, "\(labels)")
+  }
+
   @Test("has pictures of no entry below a heading that parts them from its text", arguments: [true, false])
   func picturesBesides(isTold: Bool) throws {
     let page = try Self.page("2026-05-01") { trip in

@@ -6,6 +6,8 @@ import TripPlanning
 struct DayFacts {
   let scope: PageScope
   let day: DayPlan
+  /// Whether its stops are listed above them.
+  var listsStops = false
 
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
@@ -13,7 +15,11 @@ struct DayFacts {
   /// What nobody sees by looking, and beside it how much there is to see: alone, “1 photograph, 24 words” says nothing.
   var all: [Fact] {
     let (measured, spent) = (measured, spent)
-    return measured.isEmpty && spent.isEmpty ? [] : measured + counted + spent
+    guard !measured.isEmpty || !spent.isEmpty else { return [] }
+    let facts = measured + counted + spent
+    // On a phone, where two stand in a row, the last of an odd number would stand alone.
+    let isRepeated = listsStops && !facts.count.isMultiple(of: 2) && stops != nil
+    return isRepeated ? measured + counted.dropLast() + spent : facts
   }
 
   /// As many of them as stand before the first word of a day, beside its picture: what was measured and spent, and of the
@@ -42,9 +48,13 @@ struct DayFacts {
     if count >= 100 {
       facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
     }
-    let stops = day.route.stops.count
-    if stops > 1 { facts.append(Fact(words.numbers.whole(stops), words.form(of: .factStops, for: stops))) }
+    if let stops { facts.append(stops) }
     return facts
+  }
+
+  private var stops: Fact? {
+    let count = day.route.stops.count
+    return count > 1 ? Fact(words.numbers.whole(count), words.form(of: .factStops, for: count)) : nil
   }
 
   private var measured: [Fact] {
