@@ -95,7 +95,7 @@ CUT = """() => [...document.querySelectorAll('main :not(select, option, input)')
 # look at what comes next may stand above both.
 TURNED = """() => [...document.querySelectorAll('.turn, .dayturn')].filter(e => {
   const back = e.querySelector('.back'), on = e.querySelector('.on .pic') || e.querySelector('.on');
-  if (!back || !on || !e.checkVisibility()) return false;
+  if (!back?.checkVisibility() || !on || !e.checkVisibility()) return false;
   const middle = box => box.left + box.width / 2, boxes = [back, on].map(each => each.getBoundingClientRect()), [b, o] = boxes.map(middle);
   if (boxes[1].bottom <= boxes[0].top) return !on.closest('.broad');
   return getComputedStyle(e).direction === 'rtl' ? b <= o : b >= o;
