@@ -78,6 +78,10 @@ struct ShownItemTests {
       return page.texts.filter { $0.around.contains("ol") }.map(\.text)
     }
     trip.settings.publish.prices = true
+    // As that of a purchase it stands at the end of its line.
+    let page = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
+    let sums = page.texts.filter { $0.around.suffix(2) == ["p", "b"] && $0.around.contains("ol") }.map(\.text)
+    claim(sums, has: "€15.00")
     let joined = try hours(trip)
     #expect(joined.count { $0 == "Hammam" } == 1 && joined.contains { $0.contains("€15.00") }, "\(joined)")
     // What an event costs and is kept back is not told by a purchase.
