@@ -438,6 +438,8 @@ struct MapPageTests {
       ("ideas/index.html", "list"), ("tags/bench/index.html", "places"),
       ("budget/index.html", "spent-list"),
     ]
+    // What was spent at a place stands at the end of its line.
+    #expect(try site.page("budget/index.html").all("span").contains { $0.attributes["class"] == "num" })
     for (path, id) in lists {
       guard let page = site.pages.first(where: { $0.path == path }) else {
         Issue.record("no \(path) among \(site.pages.map(\.path))")
