@@ -55,7 +55,8 @@ struct PageScope {
       "isListed": .flag(plan.publication.isListed), "accent": TemplateValue(accent),
       "variables": TemplateValue(site.sheets.hasVariables ? asset(OwnSheets.variables) : nil),
       "feed": TemplateValue(plan.addresses.feed.map { link($0) }),
-      "colophon": .text(site.colophon), "hasNames": .flag(site.hasNames),
+      // No line begins with a dot.
+      "colophon": .text(site.colophon.replacing(" · ", with: "\u{A0}· ")), "hasNames": .flag(site.hasNames),
     ]
   }
 
