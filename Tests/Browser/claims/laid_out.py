@@ -18,7 +18,7 @@ WAYS = """() => [...document.querySelectorAll('main .there > summary')].filter(e
   const word = e.querySelector('.word').getBoundingClientRect();
   return word.width < 10 || e.getBoundingClientRect().height < 32 ? ['the ways to a place are ' + Math.round(word.width) + ' px wide, in a line of ' + Math.round(e.getBoundingClientRect().height)] : []; }).slice(0, 1)"""
 # What was before stands at the start, what comes next at the end.
-TURN = """() => [...document.querySelectorAll('nav.turn')].flatMap(nav => {
+TURN = """() => [...document.querySelectorAll('nav.turn')].filter(nav => nav.querySelector('.back')?.checkVisibility()).flatMap(nav => {
   const [back, on] = ['.back', '.on'].map(name => nav.querySelector(name + ' > span:not(.pic), ' + name + ' > small')?.getBoundingClientRect());
   const isRight = getComputedStyle(nav).direction === 'rtl';
   const tops = name => [...nav.querySelectorAll(name + ' > *')].map(e => e.getBoundingClientRect().top);
