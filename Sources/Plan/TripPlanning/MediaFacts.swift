@@ -14,8 +14,8 @@ package struct MediaFacts {
   /// The colour that a picture is known by: asked of the cover, where the trip's accent is to be drawn from it. Nil
   /// for a grey one.
   package var colour: (PhotoPlan) -> RGBColour? = { _ in nil }
-  /// The side of a picture on which a title over its foot covers least: asked of the cover. Nil where both are much the
-  /// same.
+  /// The side of a picture on which a title over its foot covers least: asked of the covers of the trip and of its days.
+  /// Nil where both are much the same.
   package var calmSide: (PhotoPlan) -> PictureSide? = { _ in nil }
 
   package init() {}

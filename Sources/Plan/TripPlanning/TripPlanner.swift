@@ -94,6 +94,7 @@ package struct TripPlanner {
       weather: trip.weather
     ).flown(on: route, until: today).calledByTracks(things.tracks.map(\.plan))
       .calledByFolders(things.media.pictures, named: trip.pictureFolders)
+      .withCalmSides(of: things, media)
     let way = TripWay(
       route: route,
       // On a trip of one day the whole way is drawn as that of the day.

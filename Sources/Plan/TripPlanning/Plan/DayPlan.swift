@@ -16,6 +16,8 @@ package struct DayPlan: Sendable {
   /// What is said of it where nobody wrote anything.
   package var remarks: [DayRemark] = []
   package var cover: Reasoned<PhotoID>?
+  /// The side of its cover on which a title over the foot of it covers least; nil where both are much the same.
+  package var calmSideOfCover: PictureSide?
   /// What has an hour of its own, and its pictures, in the order in which they happened.
   package var timeline: [TimelineItem]
   package var entries: [EntryID]

@@ -109,13 +109,20 @@ struct DayStory {
   /// Whether the picture at the head leaves half of it to the title and to the figures of the day.
   var isPlated: Bool { hero.map { !scope.plan[$0].fillsHead } ?? false }
 
+  /// Whether less of the picture at the head is covered by a title at the end of its foot.
+  private var isTitleAside: Bool {
+    let end: PictureSide = scope.words.isRightToLeft ? .left : .right
+    guard let hero, hero == day.cover?.value, scope.plan[hero].shapeClass != "strip" else { return false }
+    return day.calmSideOfCover == end
+  }
+
   /// The picture at the head, or nothing; one that `isFirst` is loaded at once.
   func head(isFirst: Bool) -> TemplateValue {
     guard let hero else { return .none }
     let caption = caption(of: hero)
     let head = HeadPicture(
       scope: scope, photo: scope.plan[hero], caption: caption, said: said(of: hero),
-      alternative: alternative(of: hero, captioned: caption))
+      isTitleAside: isTitleAside, alternative: alternative(of: hero, captioned: caption))
     return .record(head.record(isFirst: isFirst))
   }
 

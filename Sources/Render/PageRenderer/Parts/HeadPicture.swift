@@ -11,6 +11,8 @@ struct HeadPicture {
   var caption: String?
   /// What the author says of it, in full.
   var said: String?
+  /// Whether a title that lies over its foot lies at the end of that, and not where lines begin.
+  var isTitleAside = false
   /// For who cannot see it.
   let alternative: String
 
@@ -27,7 +29,7 @@ struct HeadPicture {
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "original": TemplateValue(photo.original.map { scope.link($0.path) }),
       // By its ratio the style sheet knows how much of it is lost.
-      "shape": .text(photo.headClass + " " + photo.ratioClass),
+      "shape": .text(photo.headClass + " " + photo.ratioClass + (isTitleAside ? " aside" : "")),
       "caption": TemplateValue(caption?.cut(at: Self.lengthOfCaption)),
       "said": TemplateValue(said), "when": TemplateValue(scope.placeAndTime(of: photo)),
     ]

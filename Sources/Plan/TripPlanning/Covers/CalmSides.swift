@@ -1,0 +1,14 @@
+import TripModel
+
+extension [DayPlan] {
+  /// With the side of each day's cover on which the title of the day hides least of it. An upright picture stands beside
+  /// its title, which hides nothing.
+  func withCalmSides(of things: TripThings, _ media: MediaFacts) -> [DayPlan] {
+    map { day in
+      guard let cover = day.cover.map({ things[$0.value] }), cover.photo.isLandscape else { return day }
+      var day = day
+      day.calmSideOfCover = media.calmSide(cover)
+      return day
+    }
+  }
+}
