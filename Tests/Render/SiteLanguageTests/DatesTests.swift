@@ -6,7 +6,7 @@ import TripModel
 struct DatesTests {
   private let dates: DateStyle
 
-  init() throws { dates = try EnglishWords().words.dates }
+  init() throws { dates = try ShippedWords().words.dates }
 
   @Test("a day is written as one says it")
   func day() throws {

@@ -6,7 +6,7 @@ import TripModel
 struct FiguresTests {
   private let words: Words
 
-  init() throws { words = try EnglishWords().words }
+  init() throws { words = try ShippedWords().words }
 
   @Test(
     "whole numbers are grouped by threes",

@@ -6,7 +6,7 @@ import Testing
 struct PhrasesAheadTests {
   @Test("say something else, and fill the same blanks")
   func blanks() throws {
-    let table = try EnglishWords().table
+    let table = try ShippedWords().table
     func names(_ text: String) -> Set<String> {
       Set(text.matches(of: /\{([a-zA-Z]+)\}/).map { String($0.output.1) })
     }
@@ -22,7 +22,7 @@ struct PhrasesAheadTests {
 
   @Test("are those of any trip but for what would tell of what is to come as of what was")
   func replaced() throws {
-    let words = Words(language: "en", table: try EnglishWords().table)
+    let words = Words(language: "en", table: try ShippedWords().table)
     #expect(words[.factSpent] == "spent" && words.ahead[.factSpent] == "planned")
     #expect(words.ahead[.factBudget] == words[.factBudget])
     #expect(words.ahead.form(of: .wereQuiet, for: 2) == "are still free")

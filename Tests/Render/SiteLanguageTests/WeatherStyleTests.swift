@@ -6,7 +6,7 @@ import TripModel
 struct WeatherStyleTests {
   private let style: WeatherStyle
 
-  init() throws { style = try EnglishWords().words.weather }
+  init() throws { style = try ShippedWords().words.weather }
 
   @Test(
     "degrees are whole, in the units of the trip",

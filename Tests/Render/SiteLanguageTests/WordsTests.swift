@@ -6,7 +6,7 @@ import TripModel
 struct WordsTests {
   private let words: Words
 
-  init() throws { words = try EnglishWords().words }
+  init() throws { words = try ShippedWords().words }
 
   @Test(
     "a number chooses the form and stands in the blank",
@@ -21,7 +21,7 @@ struct WordsTests {
     "English words have English plurals, whatever the language of the trip",
     arguments: ["ja", "fr", "cs", "ar"])
   func pluralsOfTheWords(language: String) throws {
-    let words = Words(language: language, table: try EnglishWords().table, in: "en")
+    let words = Words(language: language, table: try ShippedWords().table, in: "en")
     #expect((0...2).map { words.counted(.countPhotos, $0) } == ["0 photos", "1 photo", "2 photos"])
     #expect(words.language == language)
   }

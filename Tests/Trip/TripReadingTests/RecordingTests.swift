@@ -287,13 +287,13 @@ struct RecordingTests {
 
   @Test("a template that is no text is told, and a language without words is English")
   func badTheme() async throws {
-    let folder = try TripFolder(["trip.yml": "language: de"])
+    let folder = try TripFolder(["trip.yml": "language: fi"])
     try folder.write("templates/day.mustache", [0xFF])
     try await claim(
       folder.read().told,
       is: [
         "error unreadable templates/day.mustache Cannot read this: it is not UTF-8 text of at most 4 MB | Fix it or move it away, then try again.",
-        "note bad-words - No translation for “de”: the site's own words are English | Copy templates/words/en.yml, which is in share/tripbook beside the installed program, into the trip folder as templates/words/de.yml and translate it.",
+        "note bad-words - No translation for “fi”: the site's own words are English | Copy templates/words/en.yml, which is in share/tripbook beside the installed program, into the trip folder as templates/words/fi.yml and translate it.",
       ])
   }
 }

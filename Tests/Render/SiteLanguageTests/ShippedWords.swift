@@ -2,15 +2,13 @@ import Foundation
 import SiteLanguage
 import Testing
 
-/// The shipped words, read by a reader of this test's own: keys and quoted texts on one or two levels.
-struct EnglishWords {
+/// The shipped words of a language, read by a reader of this test's own: keys and quoted texts on one or two levels.
+struct ShippedWords {
+  let language: String
   let table: [String: [String: String]]
 
-  init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let file = root.appending(path: "templates/words/en.yml")
+  init(_ language: String = "en") throws {
+    let file = Self.folder.appending(path: language + ".yml")
     var table: [String: [String: String]] = [:]
     var key = ""
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -26,10 +24,21 @@ struct EnglishWords {
         table[key] = text.isEmpty ? [:] : ["other": try unquoted(text)]
       }
     }
+    self.language = language
     self.table = table
   }
 
-  var words: Words { Words(language: "en", table: table) }
+  var words: Words { Words(language: language, table: table) }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "templates/words")
+
+  /// The short names of all languages of which the site's words are shipped.
+  static let languages: [String] = {
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+    return names.filter { $0.hasSuffix(".yml") }.map { String($0.dropLast(4)) }.sorted()
+  }()
 }
 
 private func unquoted(_ text: String) throws -> String {
