@@ -36,20 +36,9 @@ struct FolderReader {
     let wanted = files.photos.filter {
       !leaveOut.contains($0) && texts.leaveOut[$0] == nil && copies.originals[$0] == nil
     }
-    let journal = await JournalReader.read(
-      files, notes: notes, photos: names, shown: wanted, settings: settings, mentions: mentions,
-      workers: options.workers, memory: options.memory)
     trip.hasOwnFile = !files.small("trip").isEmpty
-    (trip.entries, trip.pages, trip.albums) = (journal.entries, journal.pages, journal.albums)
-    trip.chats = journal.chats
-    (trip.datedNames, trip.shownWithoutDay) = (journal.datedNames, journal.shownWithoutDay)
-    trip.confidential = journal.confidential
     let sidecars = await Sidecars.read(
       files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)
-    trip.filesKeptBack = journal.filesKeptBack + keptByFolder + sidecars.keptBack
-    if !settings.publish.showsReceipts {
-      trip.filesKeptBack += ReceiptFolders.keptBack(among: files.photos)
-    }
     let left = leaveOut.union(texts.leaveOut.keys)
     let pictures = files.photos.filter { copies.originals[$0] == nil }
     let photos = await PhotoReader.read(
@@ -57,6 +46,18 @@ struct FolderReader {
       finished: { photosRead($0, pictures.count) })
     let tracks = await TrackFiles.read(
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
+    let journal = await JournalReader.read(
+      files, notes: notes, photos: names, shown: wanted, settings: settings,
+      seen: Self.days(of: photos.photos, tracks.tracks), mentions: mentions, workers: options.workers,
+      memory: options.memory)
+    (trip.entries, trip.pages, trip.albums) = (journal.entries, journal.pages, journal.albums)
+    trip.chats = journal.chats
+    (trip.datedNames, trip.shownWithoutDay) = (journal.datedNames, journal.shownWithoutDay)
+    trip.confidential = journal.confidential
+    trip.filesKeptBack = journal.filesKeptBack + keptByFolder + sidecars.keptBack
+    if !settings.publish.showsReceipts {
+      trip.filesKeptBack += ReceiptFolders.keptBack(among: files.photos)
+    }
     let pairs = LivePairs.find(among: photos.photos, leavingOut: left)
     trip.photos = pairs.photos
     takeMedia(into: &trip)
@@ -82,6 +83,17 @@ struct FolderReader {
     diagnostics +=
       journal.diagnostics + photos.diagnostics + tracks.diagnostics + maps.diagnostics + theme.diagnostics
     return reading(trip, theme.theme)
+  }
+
+  /// Days on which something was taken or recorded, a day sooner or later in some zones.
+  private static func days(of photos: [Photo], _ tracks: [Track]) -> [LocalDate] {
+    photos.compactMap { $0.cameraClock?.date ?? $0.namedDay?.date }
+      + tracks.compactMap { track in
+        track.namedDay?.date
+          ?? track.segments.lazy.compactMap { $0.first?.instant }.first.map {
+            Moment(instant: $0, offset: .utc).local.date
+          }
+      }
   }
 
   /// What was read, with what is wrong in the folder as a whole.

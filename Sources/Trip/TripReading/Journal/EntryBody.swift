@@ -46,9 +46,9 @@ struct EntryBody {
     let document = Self.document(plain.text)
     var body = EntryBody(
       document: document, anchors: HeadingAnchors(blocks: document.blocks), plain: plain,
-      namedBlocks: NamedBlocks(in: plain), surroundings: surroundings, file: file.file,
-      folder: JournalReader.folder(of: file.file),
-      text: EntryText(file.parts.body, file: file.file, firstLine: file.parts.bodyFirstLine), names: names,
+      namedBlocks: NamedBlocks(in: plain), surroundings: surroundings, file: file.source,
+      folder: JournalReader.folder(of: file.source),
+      text: EntryText(file.parts.body, file: file.source, firstLine: file.parts.bodyFirstLine), names: names,
       isSuggesting: isSuggesting)
     for image in document.images
     where body.pictures[image.source] == nil && body.media[image.source] == nil { body.resolve(image) }
@@ -65,9 +65,9 @@ struct EntryBody {
     }
     body.doubts = PrivacyDoubts.found(in: file, plain)
     if body.guesses > maxGuesses {
-      body.diagnostics.append(.moreGuesses(body.guesses - maxGuesses, file.file))
+      body.diagnostics.append(.moreGuesses(body.guesses - maxGuesses, file.source))
     }
-    if body.hidden > 0 { body.diagnostics.append(.moreProblems(body.hidden, in: file.file)) }
+    if body.hidden > 0 { body.diagnostics.append(.moreProblems(body.hidden, in: file.source)) }
     return body
   }
 

@@ -18,27 +18,33 @@ final class EntryFile: Sendable {
   let dating: ForeignFields.Dating
   /// What of it `tripbook new` wrote, and nobody has replaced.
   let stub: UntouchedStub
-  /// Tags among its fields that keep it back.
+  /// Tags among its fields that keep it back, and what keeps back all of the diary that it is a part of.
   let keepingTags: [KeptBack]
+  /// What its heading in a diary says beside the day; nil for nothing.
+  let heading: Written<String>?
 
   var file: String { path.file }
+  /// The file as it is called on the disk, for what is told of its lines.
+  var source: String { path.source }
 
   private init(
     _ path: EntryPath, _ stub: UntouchedStub, _ fields: NotationReader.Reading, named: [String: String],
-    _ ours: ForeignFields, keepingTags: [KeptBack]
+    _ ours: ForeignFields, keepingTags: [KeptBack], heading: Written<String>?
   ) {
     (self.path, self.stub, self.fields, self.named) = (path, stub, fields, named)
-    self.keepingTags = keepingTags
+    (self.keepingTags, self.heading) = (keepingTags, heading)
     (parts, renamed, dating) = (stub.rest, ours.renamed, ours.dating)
   }
 
-  static func read(_ parts: FrontMatter, at path: EntryPath) -> EntryFile {
+  static func read(
+    _ parts: FrontMatter, at path: EntryPath, heading: Written<String>? = nil, keptWith: [KeptBack] = []
+  ) -> EntryFile {
     var fields =
       switch parts.fence {
-      case .toml: TOMLReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
-      case .lines: LineFields.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
+      case .toml: TOMLReader.read(parts.yaml, file: path.source, firstLine: parts.yamlFirstLine)
+      case .lines: LineFields.read(parts.yaml, file: path.source, firstLine: parts.yamlFirstLine)
       case .yaml, .none, .unclosed:
-        NotationReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
+        NotationReader.read(parts.yaml, file: path.source, firstLine: parts.yamlFirstLine)
       }
     fields = fields.withoutComments()
     if DayFile.isYAML(path.file) {
@@ -52,7 +58,8 @@ final class EntryFile: Sendable {
     let tags = KeepingTags.marks(inFrontMatter: fields.root, of: fields.file)
     let ours = ForeignFields.translate(fields.root, hasDay: path.day != nil)
     fields.root = ours.root
-    return EntryFile(path, UntouchedStub(parts), fields, named: named, ours, keepingTags: tags)
+    return EntryFile(
+      path, UntouchedStub(parts), fields, named: named, ours, keepingTags: tags + keptWith, heading: heading)
   }
 
   /// Whether anything stands in it.

@@ -26,6 +26,7 @@ struct EntryHeader {
   ) -> EntryHeader {
     let path = file.path
     var entry = JournalEntry(file: path.file, slugWish: path.slug)
+    entry.title = file.heading
     entry.day = path.day
     entry.until = path.until
     entry.dayNumber = path.dayNumber

@@ -1,3 +1,4 @@
+import Diagnostics
 import TripModel
 
 /// What the name of an entry's file tells: `2026-05-03-belem.md`, `2026-05-03T1405 Belém.md`, `day-02-belem.md`.
@@ -79,9 +80,27 @@ struct EntryPath {
   let bundle: String?
   /// The same, also for a text that only says that it is one: `day-02/notes.md`.
   let ownFolder: String?
+  /// Where the heading stands below which it is, of an entry that is a part of a diary.
+  let heading: SourcePlace?
+
+  /// A part of a diary, which no other thing has the `file` of: `journal.md#2026-08-04`. `number` tells those of a day
+  /// apart, from 1.
+  init(_ diary: EntryPath, day: LocalDate, number: Int, line: Int) {
+    let mark = "#\(day)" + (number > 1 ? "-\(number)" : "")
+    file = diary.file + mark
+    stem = diary.stem + mark
+    heading = SourcePlace(file: diary.file, span: SourceSpan(line: line, column: 1, text: ""))
+    self.day = .frontMatter(day)
+    slug = day.description
+    (dayNumber, time, language, bundle, ownFolder) = (nil, nil, nil, nil, nil)
+  }
+
+  /// The file as it is called on the disk.
+  var source: String { heading?.file ?? file }
 
   init(_ file: String) {
     self.file = file
+    heading = nil
     let folders = file.pathParts.dropLast()
     let (name, language) = Self.withoutLanguage(EntryName.withoutEnding(file.lastPathPart ?? ""))
     self.language = language

@@ -55,7 +55,7 @@ final class InterpretedEntry: Sendable {
       surroundings: DialectSurroundings(
         entries: names.index, day: header.entry.day?.date, galleries: header.galleries,
         title: header.entry.title?.value,
-        fields: file.named, hasTags: names.isVault, isMDX: file.file.lowercased().hasSuffix(".mdx")),
+        fields: file.named, hasTags: names.isVault, isMDX: file.source.lowercased().hasSuffix(".mdx")),
       isSuggesting: isSuggesting)
     diagnostics += header.diagnostics + body.diagnostics + (marks.isKept ? [] : body.doubts)
     if let misplaced = MisplacedFields.find(in: file) { diagnostics.append(misplaced) }
@@ -99,13 +99,13 @@ final class InterpretedEntry: Sendable {
     let isEmpty =
       entry.body.blocks.isEmpty && entry.lead == nil && entry.gallery.isEmpty && entry.track == nil
     if isEmpty, file.stub.isWhole {
-      if entry.keptBack.isEmpty { diagnostics.append(.untouched(file.stub, file.file)) }
-      var cause = KeptBack(.draft, at: SourcePlace(file: file.file))
+      if entry.keptBack.isEmpty { diagnostics.append(.untouched(file.stub, file.source)) }
+      var cause = KeptBack(.draft, at: SourcePlace(file: file.source))
       cause.isToldApart = entry.keptBack.isEmpty
       entry.keptBack.append(cause)
     } else {
-      diagnostics += file.stub.lines.map { .leftOfStub($0, file.file) }
-      if isEmpty, entry.keptBack.isEmpty { diagnostics.append(.noText(file.file)) }
+      diagnostics += file.stub.lines.map { .leftOfStub($0, file.source) }
+      if isEmpty, entry.keptBack.isEmpty { diagnostics.append(.noText(file.source)) }
     }
   }
 }

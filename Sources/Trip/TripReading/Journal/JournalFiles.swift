@@ -51,11 +51,14 @@ struct JournalFiles {
   private(set) var pages: [EntryFile] = []
   /// Days of conversations, likewise.
   private(set) var chats: [EntryFile] = []
+  /// Of each diary its fields, and what stands outside of its days.
+  private(set) var remainsOfDiaries: [EntryFile] = []
   /// What an entry's text depends on, where it did not change while it was read.
   private(set) var versions: [String: TextVersion] = [:]
 
+  /// `seen` are days of pictures and tracks: a diary may say no year.
   static func read(
-    _ files: TripFiles, settings: TripSettings, workers: Int, memory: ReadingMemory
+    _ files: TripFiles, settings: TripSettings, seen: [LocalDate], workers: Int, memory: ReadingMemory
   ) async -> JournalFiles {
     let texts =
       (files.entries + files.drafts).map { ($0, KeptThing?.some(.entry)) }
@@ -66,8 +69,12 @@ struct JournalFiles {
     }
     let sureCount = files.entries.count + files.drafts.count
     var journal = JournalFiles()
-    var found = journal.take(opened.prefix(sureCount))
-    let maybe = journal.take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count))
+    var diaries = Diaries(files.kind.isVault ? nil : DiaryDays(settings, seen: seen))
+    var found = diaries.takeApart(journal.take(opened.prefix(sureCount)))
+    let maybe = diaries.takeApart(
+      journal.take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count)))
+    found += diaries.sections
+    journal.remainsOfDiaries = diaries.remains
     let entryCount = sureCount + files.maybeEntries.count
     journal.pages = journal.take(opened.dropFirst(entryCount).prefix(files.pages.count))
     journal.chats = journal.take(opened.dropFirst(entryCount + files.pages.count))
@@ -77,7 +84,10 @@ struct JournalFiles {
     found += maybe.filter { $0.dating >= sure }
     journal.others = maybe.filter { $0.dating < sure }
     // Nobody takes the text of an empty section for an entry.
-    let told = journal.others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }
+    let others = journal.others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }
+    let notes = others.map { diaries.note(on: $0) }
+    journal.diagnostics += diaries.diagnostics + notes.compactMap(\.self)
+    let told = zip(others, notes).filter { $0.1 == nil }.map { $0.0 }
     let albums = FoldersOfPictures(
       files, texts: found.map(\.file) + files.notes.filter(TripFiles.isAlbum))
     journal.tell(told, names: NamesWithDays(settings), albums: albums, isForeign: files.kind.isForeign)

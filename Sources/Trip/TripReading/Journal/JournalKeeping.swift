@@ -11,26 +11,28 @@ extension JournalReader {
     // What others wrote is no tag of the traveller's.
     if thing != .chat {
       marks.add(
-        KeepingTags.marks(inText: file.parts.body, of: file.file, firstLine: file.parts.bodyFirstLine))
+        KeepingTags.marks(inText: file.parts.body, of: file.source, firstLine: file.parts.bodyFirstLine))
     }
     // A conversation is what others wrote, wherever it lies: only `private: no` publishes it.
     guard thing != .chat, marks.doubt == nil, !ChatHeader.saysWhetherPrivate(file) else { return marks }
     if ChatHeader.isConversation(file) {
-      marks.add([KeptBack(.isPrivate, at: SourcePlace(file: file.file))])
+      marks.add([KeptBack(.isPrivate, at: SourcePlace(file: file.source))])
     }
     // What waits for a day would be published then.
     let isSurelyKept = marks.kept.contains { $0.reason == .draft || $0.reason == .isPrivate }
     if file.parts.fence != .none, !isSurelyKept,
       ConversationMark.isGivenOut(String(decoding: file.parts.body, as: UTF8.self).fileLines)
     {
-      return VisibilityMarks(doubt: .chatAsText(file.file, thing))
+      return VisibilityMarks(doubt: .chatAsText(file.source, thing))
     }
     return marks
   }
 
   private static func written(_ file: EntryFile, _ thing: KeptThing) -> VisibilityMarks {
     file.parts.fence == .none
-      ? VisibilityMarks(misplacedIn: String(decoding: file.parts.body, as: UTF8.self), file: file.file, thing)
+      ? VisibilityMarks(
+        misplacedIn: String(decoding: file.parts.body, as: UTF8.self), file: file.source,
+        firstLine: file.parts.bodyFirstLine, thing)
       : VisibilityMarks(frontMatter: file.fields, thing)
   }
 

@@ -32,11 +32,12 @@ struct JournalReader {
 
   static func read(
     _ files: TripFiles, notes: JournalFiles.Notes, photos: PictureNames, shown: [String],
-    settings: TripSettings, mentions: FileMentions, workers: Int, memory: ReadingMemory
+    settings: TripSettings, seen: [LocalDate], mentions: FileMentions, workers: Int, memory: ReadingMemory
   ) async -> JournalReader {
     var reader = JournalReader(mentions: mentions)
     reader.foreign = ForeignTally(language: settings.language)
-    var journal = await JournalFiles.read(files, settings: settings, workers: workers, memory: memory)
+    var journal = await JournalFiles.read(
+      files, settings: settings, seen: seen, workers: workers, memory: memory)
     let diary = VaultDiary(files.kind, settings)
     let names = await Self.names(
       in: journal, of: files, photos: photos, shown: shown, mentions: mentions, settings: settings,
@@ -46,15 +47,11 @@ struct JournalReader {
       memory)
     for file in journal.pages { reader.read(page: file, among: names) }
     for file in journal.chats { reader.read(chat: file, among: names) }
-    // Texts that are not shown may still say that the pictures in them, or beside them, are private.
-    for file in journal.others {
-      var marks = Self.marks(file, .pictures)
-      marks.add(Self.byFolder(file.file))
-      if marks.isKept {
-        reader.keep(mentions.files(in: file.parts.text).union(mentions.files(with: file.file)), marks)
-      } else {
-        reader.notePictures(namedIn: file)
-      }
+    for file in journal.others { reader.read(other: file, as: .pictures) }
+    for file in journal.remainsOfDiaries {
+      reader.diagnostics += file.fields.diagnostics
+      reader.confidential += ConfidentialFields.codes(in: file.fields)
+      reader.read(other: file, as: .entry)
     }
     reader.nameDays(NamesWithDays(settings))
     for file in notes.texts { reader.keep(about: file.file, Self.marks(file, .pictures)) }
@@ -159,6 +156,17 @@ struct JournalReader {
       }
     }
     letGo(of: readings)
+  }
+
+  /// A text that is not shown may still say that the pictures in it, or beside it, are private.
+  private mutating func read(other file: EntryFile, as thing: KeptThing) {
+    var marks = Self.marks(file, thing)
+    marks.add(Self.byFolder(file.file))
+    if marks.isKept {
+      keep(mentions.files(in: file.parts.text).union(mentions.files(with: file.file)), marks)
+    } else {
+      notePictures(namedIn: file)
+    }
   }
 
   /// Pictures that a text without a day names with their endings: a mere word may be in any text.

@@ -13,7 +13,7 @@ enum MisplacedFields {
     guard let index = self.lines(of: lines)?.lowerBound else { return nil }
     let length = Self.key(lines[index])?.written.count ?? 1
     let place = SourcePlace(
-      file: file.file,
+      file: file.source,
       span: SourceSpan(
         line: file.parts.bodyFirstLine + index, column: 1, length: showsLine ? max(1, length) : 1,
         text: showsLine ? String(lines[index]) : ""))

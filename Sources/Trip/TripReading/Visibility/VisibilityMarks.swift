@@ -41,19 +41,22 @@ struct VisibilityMarks {
   }
 
   /// A text without front matter whose first lines are some that is not in its place, or which has some further down.
-  init(misplacedIn text: String, file: String, _ thing: KeptThing) {
+  /// `firstLine` is the number of its first line in the file.
+  init(misplacedIn text: String, file: String, firstLine: Int, _ thing: KeptThing) {
     let lines = text.fileLines
-    let start = NotationFile(name: file, lines: lines.prefix(20).map(String.init))
+    let start = NotationFile(name: file, lines: lines.prefix(20).map(String.init), firstLine: firstLine)
     if let mark = VisibilityLines(file: start).plainMarks(of: VisibilityKey.ofItem).first {
       doubt = .misplaced(mark.key.rawValue, start.place(of: mark.range), thing)
     } else if thing != .chat, let line = ConversationMark.line(misplacedIn: lines) {
-      let place = NotationFile(name: file, lines: lines.map(String.init)).place(ofConversationIn: line)
+      let whole = NotationFile(name: file, lines: lines.map(String.init), firstLine: firstLine)
+      let place = whole.place(ofConversationIn: line)
       doubt = .misplacedConversation(place, thing)
     } else if thing != .chat, ConversationMark.isGivenOut(lines) {
       doubt = .chatAsText(file, thing)
     } else if let range = MisplacedFields.lines(of: lines) {
       let fields = NotationFile(
-        name: file, lines: lines[range].map { String($0.prefix(200)) }, firstLine: 1 + range.lowerBound)
+        name: file, lines: lines[range].map { String($0.prefix(200)) },
+        firstLine: firstLine + range.lowerBound)
       if let mark = VisibilityLines(file: fields).plainMarks(of: VisibilityKey.ofItem).first {
         doubt = .misplaced(mark.key.rawValue, fields.place(of: mark.range), thing)
       } else if let tags = KeepingTags.place(inFields: fields) {

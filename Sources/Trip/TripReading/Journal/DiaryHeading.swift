@@ -1,0 +1,234 @@
+import TripModel
+
+/// The day that a heading of a diary names, and what else it says: `Tuesday 4 August – Otley to Perth`, `5–6 Aug`,
+/// `4. August 2026: Perth`, `Perth (4/8)`.
+///
+/// Of several days it is the first.
+struct DiaryHeading {
+  /// What the day may be, the likelier one first; never empty.
+  let readings: [(month: Int, day: Int)]
+  /// Nil where it does not say it.
+  let year: Int?
+  /// What stands beside the day; empty where nothing does.
+  let title: String
+
+  /// Bytes; a longer line is no heading of a day.
+  private static let longest = 200
+
+  /// Nil for one that names no day.
+  init?(_ heading: Substring) {
+    guard heading.utf8.count <= Self.longest else { return nil }
+    let bare = heading.filter { !"*_`".contains($0) }
+    let text = bare[...].trimmed
+    if let day = DayOfHeading(text) {
+      self.init(day, title: Self.withoutWeekday(day.rest))
+    } else if let (day, title) = Self.trailing(text) {
+      self.init(day, title: title)
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ day: DayOfHeading, title: Substring) {
+    (readings, year) = (day.readings, day.year)
+    self.title = String(Self.bare(title))
+  }
+
+  /// A day behind other words, with nothing behind it: `Perth (4 August)`, `Perth – 4 August`, `Perth, 4 August`.
+  private static func trailing(_ text: Substring) -> (DayOfHeading, title: Substring)? {
+    for index in text.indices where index > text.startIndex && "(–—-|,:".contains(text[index]) {
+      let tail = text[text.index(after: index)...].trimmed
+      if let day = DayOfHeading(tail), bare(withoutWeekday(day.rest)).isEmpty { return (day, text[..<index]) }
+    }
+    return nil
+  }
+
+  /// What follows a day without the name of its weekday: `4 August, Tuesday`, `8月4日（火）`.
+  private static func withoutWeekday(_ rest: Substring) -> Substring {
+    let text = rest.drop { marks.contains($0) }
+    let word = text.prefix { $0.isLetter || $0 == "-" }
+    let behind = text[word.endIndex...]
+    let isEnded = behind.first.map { marks.contains($0) && $0 != " " } ?? true
+    let isWeekday = WeekdayNames.day(word) != nil || isEnded && WeekdayNames.shortDay(word) != nil
+    return isWeekday ? behind : rest
+  }
+
+  /// Without the marks that part it from the day; empty where no word is left.
+  private static func bare(_ text: Substring) -> Substring {
+    var text = text.drop { marks.contains($0) }
+    while let last = text.last, last.isWhitespace || "–—-:,|·(（".contains(last) { text.removeLast() }
+    if let last = text.last, ")）".contains(last), !text.contains(where: { "(（".contains($0) }) {
+      text.removeLast()
+    }
+    return text.contains(where: \.isLetter) ? text.trimmed : ""
+  }
+
+  private static let marks: Set<Character> = [
+    " ", "\t", "–", "—", "-", ":", ",", ".", "|", "·", "/", "(", ")", "（", "）", "、", "：",
+  ]
+}
+
+/// A day at the beginning of a text, behind its weekday or its number among the trip's.
+private struct DayOfHeading {
+  let readings: [(month: Int, day: Int)]
+  let year: Int?
+  /// What follows it.
+  let rest: Substring
+
+  init?(_ text: Substring) {
+    guard let found = Self.behindWords(text) else { return nil }
+    self = found
+  }
+
+  private init(_ readings: [(month: Int, day: Int)], year: Int?, rest: Substring) {
+    (self.readings, self.year, self.rest) = (readings, year, rest)
+  }
+
+  /// The weekday goes first: in `Mar 4 August` the first word is none of a month.
+  private static func behindWords(_ text: Substring, depth: Int = 0) -> Self? {
+    let word = text.prefix { $0.isLetter || $0 == "-" }
+    let mayLead =
+      WeekdayNames.day(word) != nil || WeekdayNames.shortDay(word) != nil
+      || leading.contains(word.lowercased())
+    if depth < 3, mayLead,
+      let found = behindWords(text[word.endIndex...].drop { " \t,.:(".contains($0) }, depth: depth + 1)
+    {
+      return found
+    }
+    if depth < 3, let (_, behind) = DayNumberName.number(text),
+      let found = behindWords(behind.drop { " \t,.:(–—-".contains($0) }, depth: depth + 1)
+    {
+      return found
+    }
+    return date(text)
+  }
+
+  private static let leading: Set<String> = [
+    "the", "on", "am", "den", "der", "le", "el", "il", "de", "o", "op", "d",
+  ]
+
+  private static func date(_ text: Substring) -> Self? {
+    if let found = DayName(text), let date = found.date {
+      return Self([(date.month, date.day)], year: date.year, rest: found.rest)
+    }
+    return eastAsian(text) ?? monthFirst(text) ?? dayFirst(text)
+  }
+
+  /// `8月4日`.
+  private static func eastAsian(_ text: Substring) -> Self? {
+    var rest = text
+    var year: Int?
+    if let four = DayName.figures(4, &rest), rest.first == "年" {
+      year = four
+      rest.removeFirst()
+    } else {
+      rest = text
+    }
+    guard let month = bareNumber(&rest), rest.popFirst() == "月", let day = bareNumber(&rest),
+      rest.popFirst() == "日", isDay(day, of: month)
+    else { return nil }
+    return Self([(month, day)], year: year, rest: rest)
+  }
+
+  /// `August 4`, `Aug 5–6, 2026`.
+  private static func monthFirst(_ text: Substring) -> Self? {
+    var rest = text
+    guard let month = Self.month(&rest) else { return nil }
+    rest = rest.drop { " .,".contains($0) }
+    guard let day = number(&rest), isDay(day, of: month) else { return nil }
+    // Behind a blank the number is of something else: `August 4 – 3 castles`.
+    if rest.first != " " { rest = withoutRange(rest) }
+    let year = Self.year(&rest)
+    return Self([(month, day)], year: year, rest: rest)
+  }
+
+  /// `4 August`, `4. August 2026`, `5–6 Aug`, `30 July – 2 August`, `4.8.`, `4/8`.
+  private static func dayFirst(_ text: Substring) -> Self? {
+    var rest = text
+    guard let day = number(&rest) else { return nil }
+    var words = withoutRange(rest).drop { " .".contains($0) }
+    for link in ["of ", "de ", "d'", "d’"] where words.lowercased().hasPrefix(link) {
+      words = words.dropFirst(link.count)
+    }
+    guard let month = Self.month(&words) else { return figures(day, rest) }
+    guard isDay(day, of: month) else { return nil }
+    if let behind = afterRange(words) {
+      var other = behind.drop { " .".contains($0) }
+      if Self.month(&other) != nil { words = other }
+    }
+    let year = Self.year(&words)
+    return Self([(month, day)], year: year, rest: words)
+  }
+
+  /// With points the day comes first wherever they are used.
+  private static func figures(_ one: Int, _ behind: Substring) -> Self? {
+    var rest = behind
+    guard let mark = rest.popFirst(), "./".contains(mark), let two = bareNumber(&rest) else { return nil }
+    let readings = (mark == "." ? [(two, one)] : [(two, one), (one, two)]).filter { isDay($0.1, of: $0.0) }
+    guard !readings.isEmpty, rest.first?.isLetter != true else { return nil }
+    // `1.5 km` is a length.
+    guard mark == "/" || rest.first == mark || rest.isEmpty else { return nil }
+    if rest.first == mark { rest.removeFirst() }
+    let year = Self.year(&rest)
+    return rest.first?.isFigure == true
+      ? nil : Self(readings.map { (month: $0.0, day: $0.1) }, year: year, rest: rest)
+  }
+
+  private static func isDay(_ day: Int, of month: Int) -> Bool {
+    LocalDate(year: 2024, month: month, day: day) != nil
+  }
+
+  /// A number of one or two figures with no letter behind it but those of an order: `21st`.
+  private static func number(_ text: inout Substring) -> Int? {
+    var rest = text
+    guard let number = bareNumber(&rest) else { return nil }
+    let letters = rest.prefix(while: \.isLetter)
+    guard letters.isEmpty || orders.contains(letters.lowercased()) else { return nil }
+    text = rest[letters.endIndex...]
+    return number
+  }
+
+  private static let orders: Set<String> = ["st", "nd", "rd", "th", "er", "º", "ª"]
+
+  private static func bareNumber(_ text: inout Substring) -> Int? {
+    let figures = text.prefix { $0.isFigure }
+    guard figures.count <= 2, let number = Int(digits: figures) else { return nil }
+    text = text[figures.endIndex...]
+    return number
+  }
+
+  private static func month(_ text: inout Substring) -> Int? {
+    let word = text.prefix(while: \.isLetter)
+    guard let month = MonthNames.month(word) else { return nil }
+    text = text[word.endIndex...]
+    return month
+  }
+
+  /// Four figures, behind a blank or a comma; the text stays as it is where there are none.
+  private static func year(_ text: inout Substring) -> Int? {
+    var rest = text.drop { " .,".contains($0) }
+    guard let year = DayName.figures(4, &rest), (1800...2200).contains(year), rest.first?.isFigure != true
+    else { return nil }
+    text = rest
+    return year
+  }
+
+  /// What follows the last day of several.
+  private static func withoutRange(_ text: Substring) -> Substring { afterRange(text) ?? text }
+
+  /// Nil where no second day follows: `–6`, ` to 6`, ` & 6`.
+  private static func afterRange(_ text: Substring) -> Substring? {
+    let behind = text.drop { " .".contains($0) }
+    let small = behind.prefix(8).lowercased()
+    guard let link = links.first(where: { small.hasPrefix($0) }) else { return nil }
+    var rest = behind.dropFirst(link.count).drop { $0 == " " }
+    guard number(&rest) != nil, rest.first.map({ !$0.isFigure && $0 != ":" }) ?? true else { return nil }
+    return rest
+  }
+
+  private static let links = [
+    "–", "—", "-", "&", "+", "to ", "and ", "until ", "bis ", "und ", "et ", "au ", "al ", "y ", "e ", "en ",
+    "og ",
+    "och ", "t/m ",
+  ]
+}

@@ -1,0 +1,181 @@
+import Claims
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Diaries in one file")
+struct DiaryTests {
+  private static let headings = table(
+    """
+    Tuesday 4 August → 8-4 · ·
+    Tuesday 4 August – Otley to Perth → 8-4 · Otley to Perth
+    Wed 5 August → 8-5 · ·
+    5–6 Aug → 8-5 · ·
+    5 to 6 Aug: Wick → 8-5 · Wick
+    30 July – 2 August, Perth → 7-30 · Perth
+    4 August – 3 castles → 8-4 · 3 castles
+    August 4 – 3 castles → 8-4 · 3 castles
+    Aug 5–6, 2026 → 8-5 2026 ·
+    4th of August 2026 → 8-4 2026 ·
+    Mar 4 August → 8-4 · ·
+    Mar 4 → 3-4 · ·
+    2026-08-04 Perth → 8-4 2026 Perth
+    Day 3: Tuesday 4 August, Perth → 8-4 · Perth
+    Dienstag, 4. August 2026 → 8-4 2026 ·
+    4.8. Perth → 8-4 · Perth
+    4.8.2026 → 8-4 2026 ·
+    4/8 Perth → 8-4,4-8 · Perth
+    le 4 août → 8-4 · ·
+    4 de agosto → 8-4 · ·
+    8月4日（火） → 8-4 · ·
+    Perth (4 August) → 8-4 · Perth
+    Perth – Tue 4 August → 8-4 · Perth
+    4 August, Tuesday → 8-4 · ·
+    1.5 km of sand → -
+    3 castles → -
+    Day 3 → -
+    Tuesday → -
+    Packing for August → -
+    30 February → -
+    """)
+
+  @Test("a heading names a day, and what is beside it", arguments: headings)
+  func heading(text: String, expected: String) {
+    let found = DiaryHeading(text[...]).map { heading in
+      let days = heading.readings.map { "\($0.month)-\($0.day)" }.joined(separator: ",")
+      return "\(days) \(heading.year.map(String.init) ?? "·") \(heading.title.isEmpty ? "·" : heading.title)"
+    }
+    claim(found ?? "-", is: expected)
+  }
+
+  @Test(
+    "are known by their names",
+    arguments: [
+      ("journal.md", true), ("Reisetagebuch 2026.md", true), ("scotland-diary.md", true), ("journal/journal.md", true),
+      ("carnet de voyage.md", true), ("旅行日記.md", true), ("notes.md", false), ("notes/journal.md", false),
+      ("fuel log.md", false), ("journalist.md", false),
+    ])
+  func names(file: String, isDiary: Bool) { claim(DiaryName.isOne(file), is: isDiary) }
+
+  private static let days = "start: 2026-08-01\nend: 2026-08-22\n"
+
+  private func read(
+    _ text: String, _ file: String = "journal.md", settings: String = Self.days
+  ) async throws -> (entries: [JournalEntry], told: [String]) {
+    let reading = try await TripFolder([file: text, "trip.yml": settings]).read()
+    return (reading.trip.entries, reading.told)
+  }
+
+  private static let text = """
+    # The van
+
+    Mum and Dad.
+
+    ## Tuesday 4 August – Otley to Perth
+
+    Pies. [gone](gone.md)
+
+    ### Evening
+
+    Tea.
+
+    # Week 2
+
+    ## 5–6 Aug
+
+    Rain.
+
+    ## Packing
+
+    Socks.
+
+    ## 5 August
+
+    Once more.
+    """
+
+  @Test("each day is an entry, with its title and the lines of the file")
+  func sections() async throws {
+    let (entries, told) = try await read(Self.text)
+    claim(
+      entries.map { $0.file }, is: ["journal.md#2026-08-04", "journal.md#2026-08-05", "journal.md#2026-08-05-2"])
+    claim(entries.map { $0.day?.date.description }, is: ["2026-08-04", "2026-08-05", "2026-08-05"])
+    claim(entries.map { $0.title?.value }, is: ["Otley to Perth", nil, nil])
+    claim(entries.map { $0.slugWish }, is: ["2026-08-04", "2026-08-05", "2026-08-05"])
+    claim(entries[0].body.plainText.contains("Tea."), is: true)
+    claim(entries[0].body.plainText.contains("Week 2"), is: false)
+    claim(entries[1].body.plainText.contains("Socks."), is: true)
+    #expect(told.contains { $0.hasPrefix("warning link-to-nothing journal.md:7:") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("note no-entry journal.md:3:1 Words of this diary") }, "\(told)")
+  }
+
+  @Test("pictures are found from where the file lies")
+  func pictures() async throws {
+    let text = "## 4 Aug\n\n![](photos/a.jpg)\n\n## 5 Aug\n\nRain.\n"
+    let reading = try await TripFolder(["journal.md": text, "trip.yml": Self.days, "photos/a.jpg": ""]).read()
+    claim(reading.trip.entries.first?.pictures.values.sorted(), is: ["photos/a.jpg"])
+  }
+
+  @Test("what keeps a text back counts for a day, and above the first one for all", arguments: [
+    ("## 4 Aug\n\nA.\n\n#private\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
+    ("## 4 Aug #private\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
+    ("## 4 Aug\n\nprivate: yes\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
+    ("---\nprivate: yes\n---\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
+    ("---\ntitle: X\n---\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-04", "journal.md#2026-08-05"]),
+    ("private: yes\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
+    ("Mine. #private\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
+  ])
+  func privacy(text: String, published: [String]) async throws {
+    let (entries, told) = try await read(text)
+    claim(entries.filter { $0.keptBack.isEmpty }.map { $0.file }, is: published, "\(told)")
+  }
+
+  @Test("a comment over several days hides all of it", arguments: ["%%\n", "<!--\n"])
+  func comments(mark: String) async throws {
+    let end = mark == "%%\n" ? "\n%%" : "\n-->"
+    let (entries, _) = try await read(
+      "## 4 Aug\n\nA.\n\n\(mark)Secret.\n\n## 5 Aug\n\nHidden.\n\(end)\n\n## 6 Aug\n\nB.")
+    claim(entries.map { $0.file }, is: ["journal.md#2026-08-04", "journal.md#2026-08-06"])
+    let words = entries.map { $0.body.plainText }.joined()
+    claim(words.contains("Secret") || words.contains("Hidden"), is: false)
+  }
+
+  @Test("days outside of the trip are no entries, and told")
+  func outside() async throws {
+    let (entries, told) = try await read("## 12 May\n\nBooked.\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.")
+    claim(entries.map { $0.file }, is: ["journal.md#2026-08-04", "journal.md#2026-08-05"])
+    #expect(told.contains { $0.contains("A day of this diary is outside the trip") }, "\(told)")
+  }
+
+  @Test(
+    "a year is that of what was recorded, or stands above the first day",
+    arguments: [
+      ("## 30 Dec\n\nA.\n\n## 2 Jan\n\nB.", "tracks/2026-12-31.gpx", ["2026-12-30", "2027-01-02"]),
+      ("# Scotland 2025\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "x.md", ["2025-08-04", "2025-08-05"]),
+      ("## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "x.md", []),
+      ("## 4 Aug\n\nA.\n\n## 3 May\n\nB.\n\n## 5 Aug\n\nB.", "tracks/2026-08-05.gpx", ["2026-08-04", "2026-08-05"]),
+    ])
+  func years(text: String, other: String, days: [String]) async throws {
+    let points = "<trkpt lat=\"57\" lon=\"-4\"/><trkpt lat=\"57.1\" lon=\"-4\"/>"
+    let gpx = "<gpx version=\"1.1\"><trk><trkseg>\(points)</trkseg></trk></gpx>"
+    let folder = try TripFolder(["journal.md": text, "trip.yml": "title: X\n", other: gpx])
+    let reading = try await folder.read()
+    claim(reading.trip.entries.compactMap { $0.day?.date.description }, is: days, "\(reading.told)")
+    let isAsked = reading.told.contains { $0.hasPrefix("warning no-entry journal.md Diary not read") }
+    claim(isAsked, is: days.isEmpty)
+  }
+
+  @Test("another text with such headings is told, and none in a vault")
+  func others() async throws {
+    let text = "## 4 Aug\n\nA.\n\n## 5 Aug\n\nB."
+    let (entries, told) = try await read(text, "van.md")
+    claim(entries.count, is: 0)
+    #expect(told.contains { $0.contains("name the file journal.md") }, "\(told)")
+    let vault = try await TripFolder([
+      "journal.md": text, "trip.yml": Self.days, ".obsidian/app.json": "{}",
+    ]).read()
+    claim(vault.trip.entries.count, is: 0)
+  }
+}
