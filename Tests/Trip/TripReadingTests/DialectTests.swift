@@ -325,4 +325,14 @@ struct DialectTests {
       _ = plain(text.joined(separator: ["", "\n", "x"].randomElement(using: &bytes) ?? "")).text
     }
   }
+
+  @Test(
+    "a short text is read without HTML",
+    arguments: [
+      ("Villa O&#8217;Higgins: 1,240 km", "Villa O’Higgins: 1,240 km"), ("Tom &amp; Jo", "Tom & Jo"),
+      ("<em>Perito</em> <b>Moreno</b>", "Perito Moreno"), ("<p>A.</p><p>B.</p>", "A. B."),
+      ("1 < 2 & 3 > 2", "1 < 2 & 3 > 2"),
+      ("R&B; soul", "R&B; soul"), ("<Ana>", "<Ana>"), ("# 1 &ndash; *x*", "# 1 – *x*"),
+    ])
+  func plainHTML(written: String, expected: String) { claim(TextMarks.plainHTML(written), is: expected) }
 }

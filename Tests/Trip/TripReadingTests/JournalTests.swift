@@ -265,4 +265,19 @@ struct JournalTests {
     claim(told.count, is: 1)
     claim(told.first?.hasPrefix("warning raw-html journal/2026-05-03.md:3:81 "), is: true)
   }
+
+  @Test("fields are read without HTML, but for addresses and what keeps something back")
+  func fieldsWithHTML() async throws {
+    let fields = [
+      "title: Villa O&#8217;Higgins", "place: O&#8217;Higgins", "tags: [a &amp; b]",
+      "description: Tom &amp; <b>Jo</b>",
+    ]
+    let text = "---\n\(fields.joined(separator: "\n"))\n---\nA."
+    let (entries, _) = try await entries(["journal/2026-05-03-a.md": text])
+    let entry = try unwrapped(entries.first)
+    claim(entry.title?.value, is: "Villa O’Higgins")
+    claim(entry.place?.value.name, is: "O’Higgins")
+    claim(entry.tags, is: ["a & b"])
+    claim(entry.lead, is: "Tom & Jo")
+  }
 }

@@ -29,6 +29,67 @@ enum TextMarks {
     return words.split { $0.isWhitespace }.joined(separator: " ")
   }
 
+  /// A short text without tags, its entities as the letters that they stand for: `Villa O&#8217;<b>Higgins</b>`.
+  ///
+  /// It is no Markdown: what else stands in it stays.
+  static func plainHTML(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }),
+      text.utf8.count < 20_000
+    else { return text }
+    return withoutEntities(withoutTags(text))
+  }
+
+  private static func withoutTags(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var kept: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      if bytes[at] == UInt8(ascii: "<"), let tag = HTMLTag(bytes, at: at),
+        InlineHTML.isKnown(tag.name) || parting.contains(tag.name)
+      {
+        // What ends a line or a paragraph parts words.
+        if tag.name == "br" || parting.contains(tag.name), kept.last.map({ !$0.isBlank }) ?? false {
+          kept.append(UInt8(ascii: " "))
+        }
+        at = tag.end
+      } else {
+        kept.append(bytes[at])
+        at += 1
+      }
+    }
+    let plain = String(decoding: kept, as: UTF8.self)
+    return kept.count == bytes.count ? text : String(plain[...].trimmed)
+  }
+
+  private static let parting: Set<String> = [
+    "p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6",
+  ]
+
+  /// Markdown knows all entities by their names.
+  static func withoutEntities(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      let name = rest[start...].dropFirst().prefix(longestEntity).prefix {
+        $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#")
+      }
+      let behind = rest[name.endIndex...]
+      let letter = behind.first == ";" && !name.isEmpty ? MarkdownParser.parse("&\(name);").plainText : ""
+      if letter.isEmpty {
+        result += "&"
+        rest = rest[rest.index(after: start)...]
+      } else {
+        result += letter
+        rest = behind.dropFirst()
+      }
+    }
+    return result + rest
+  }
+
+  /// The longest names are of signs that nobody writes by hand.
+  private static let longestEntity = 12
+
   static func link(_ text: String, to destination: String) -> String {
     "[" + text + "](<" + escaped(destination, "<>\\&") + ">)"
   }

@@ -41,8 +41,8 @@ struct Diaries {
     }
   }
 
-  /// What keeps back all of a diary, its fields or what stands outside of its days saying so; in doubt it is private, and
-  /// that is told as the rest is read.
+  /// What keeps back all of a diary, its fields or what stands outside of its days saying so; in doubt it is private,
+  /// and that is told as the rest is read.
   private static func causes(_ rest: EntryFile) -> [KeptBack] {
     let marks = JournalReader.marks(rest, .entry)
     guard marks.doubt != nil else { return marks.kept }
@@ -77,8 +77,8 @@ struct Diaries {
     return [diary.otherDays > 0 ? .otherDays(diary.otherDays, place) : .outsideOfDays(place)]
   }
 
-  /// What there is to say of a text at the top of the folder that is no entry though its headings are dates; nil for any
-  /// other.
+  /// What there is to say of a text at the top of the folder that is no entry though its headings are dates; nil for
+  /// any other.
   func note(on file: EntryFile) -> Diagnostic? {
     guard days != nil, file.file.pathParts.count == 1 else { return nil }
     let count = DiarySections.datedHeadings(in: file)

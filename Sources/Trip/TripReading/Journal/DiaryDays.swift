@@ -19,8 +19,8 @@ struct DiaryDays: Sendable {
     end = areInOrder ? settings.end : nil
   }
 
-  /// The day that a heading means: of the years that it may be of the one nearest to the trip. `year` is what the text says
-  /// elsewhere.
+  /// The day that a heading means: of the years that it may be of the one nearest to the trip. `year` is what the text
+  /// says elsewhere.
   func day(of heading: DiaryHeading, year: Int?) -> LocalDate? {
     let known = [start, end, seen.first, seen.last].compactMap { $0?.year }
     let years: [Int]
@@ -70,7 +70,8 @@ struct DiaryDays: Sendable {
 
 /// Texts that are called a diary.
 enum DiaryName {
-  /// Whether a text at the top of the folder, or in `journal/`, is one by its name: `journal.md`, `Reisetagebuch 2026.md`.
+  /// Whether a text at the top of the folder, or in `journal/`, is one by its name: `journal.md`,
+  /// `Reisetagebuch 2026.md`.
   static func isOne(_ file: String) -> Bool {
     let parts = file.pathParts
     guard parts.count == 1 || parts.count == 2 && parts[0].lowercased() == "journal" else { return false }
@@ -81,13 +82,15 @@ enum DiaryName {
   }
 
   private static let names: Set<String> = [
-    "journal", "diary", "logbook", "travelogue", "travel log", "trip log", "tagebuch", "reisetagebuch", "logbuch",
-    "dagboek", "reisdagboek", "reisverslag", "logboek", "carnet", "carnet de voyage", "carnet de bord",
-    "journal de voyage", "journal de bord", "diario", "diario de viaje", "diario di viaggio", "diário", "diário de viagem",
-    "bitácora", "cuaderno de viaje", "diari", "diari de viatge", "dagbog", "rejsedagbog", "dagbok", "reisedagbok",
-    "resedagbok", "päiväkirja", "matkapäiväkirja", "dziennik", "dziennik podróży", "pamiętnik", "deník", "cestovní deník",
-    "denník", "cestovný denník", "napló", "útinapló", "úti napló", "jurnal", "jurnal de călătorie", "дневник", "щоденник",
-    "ημερολόγιο", "günlük", "gezi günlüğü", "日記", "旅日記", "旅行日記", "日记", "旅行日记", "游记", "일기", "여행일기", "여행 일기",
-    "يوميات", "יומן", "יומן מסע", "dnevnik",
+    "journal", "diary", "logbook", "travelogue", "travel log", "trip log", "tagebuch", "reisetagebuch",
+    "logbuch", "dagboek", "reisdagboek", "reisverslag", "logboek", "carnet", "carnet de voyage",
+    "carnet de bord", "journal de voyage", "journal de bord", "diario", "diario de viaje",
+    "diario di viaggio",
+    "diário", "diário de viagem", "bitácora", "cuaderno de viaje", "diari", "diari de viatge", "dagbog",
+    "rejsedagbog", "dagbok", "reisedagbok", "resedagbok", "päiväkirja", "matkapäiväkirja", "dziennik",
+    "dziennik podróży", "pamiętnik", "deník", "cestovní deník", "denník", "cestovný denník", "napló",
+    "útinapló", "úti napló", "jurnal", "jurnal de călătorie", "дневник", "щоденник", "ημερολόγιο", "günlük",
+    "gezi günlüğü", "日記", "旅日記", "旅行日記", "日记", "旅行日记", "游记", "일기", "여행일기", "여행 일기", "يوميات", "יומן",
+    "יומן מסע", "dnevnik",
   ]
 }

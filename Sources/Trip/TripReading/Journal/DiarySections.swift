@@ -36,7 +36,8 @@ struct DiarySections {
     guard let level = Self.level(of: found.filter { known.contains($0.day) }) else { return nil }
     let own = found.filter { $0.heading.level == level }
     // A heading above them, such as of a week or of what came after, ends a day as well.
-    let ends = headings.filter { $0.level < level }.map(\.lines.lowerBound) + own.map(\.heading.lines.lowerBound)
+    let ends =
+      headings.filter { $0.level < level }.map(\.lines.lowerBound) + own.map(\.heading.lines.lowerBound)
     self.text = text
     sections = own.filter { known.contains($0.day) }.map { dated in
       let start = dated.heading.lines.upperBound
@@ -66,11 +67,11 @@ struct DiarySections {
     return MarkdownHeading.all(in: text).count { DiaryHeading($0.words[...]) != nil }
   }
 
-  /// Some of the lines as a text.
-  func text(_ lines: Range<Int>) -> [UInt8] { Array(text[lines].joined(separator: "\n").utf8) }
+  /// Some of the lines, as a text of their own.
+  func bytes(of lines: Range<Int>) -> [UInt8] { Array(text[lines].joined(separator: "\n").utf8) }
 
-  /// The same bytes with blanks for comments that go over lines, so that no heading parts one; of a comment that nothing
-  /// ends its first line stays, which is told, and nothing behind it.
+  /// The same bytes with blanks for comments that go over lines, so that no heading parts one; of a comment that
+  /// nothing ends its first line stays, which is told, and nothing behind it.
   private static func withoutLongComments(_ bytes: [UInt8]) -> [UInt8] {
     var finder = CommentFinder(bytes)
     var output = bytes
@@ -114,7 +115,9 @@ struct DiarySections {
 
   /// The one year that stands above the first day, as in `# Scotland, August 2026`; nil for none and for several.
   private static func year(in lines: ArraySlice<Substring>) -> Int? {
-    let numbers = lines.flatMap { $0.split { !$0.isFigure } }.filter { $0.count == 4 }.compactMap { Int(digits: $0) }
+    let numbers = lines.flatMap { $0.split { !$0.isFigure } }.filter { $0.count == 4 }.compactMap {
+      Int(digits: $0)
+    }
     let years = Set(numbers.filter { (1900...2100).contains($0) })
     return years.count == 1 ? years.first : nil
   }

@@ -57,7 +57,7 @@ final class EntryFile: Sendable {
     let named = Dictionary(texts, uniquingKeysWith: { first, _ in first })
     let tags = KeepingTags.marks(inFrontMatter: fields.root, of: fields.file)
     let ours = ForeignFields.translate(fields.root, hasDay: path.day != nil)
-    fields.root = ours.root
+    fields.root = ours.root.withPlainTexts()
     return EntryFile(
       path, UntouchedStub(parts), fields, named: named, ours, keepingTags: tags + keptWith, heading: heading)
   }
@@ -71,6 +71,34 @@ final class EntryFile: Sendable {
   func texts(_ key: String) -> [String] {
     guard let value = fields.root.fields?.first(where: { $0.key == key })?.value else { return [] }
     return (value.items ?? [value]).compactMap { $0.text?.value }
+  }
+}
+
+extension Node {
+  /// The same with the letters for which HTML stands in its texts, since blogs give their titles out so: a text is a
+  /// few words here. What keeps something back stays as it is written, and so do addresses and what is Markdown.
+  fileprivate func withPlainTexts() -> Node {
+    var node = self
+    switch kind {
+    case .text(var text):
+      let plain = text.value.contains("://") ? text.value : TextMarks.plainHTML(text.value)
+      guard plain != text.value else { return self }
+      text.value = plain
+      text.verbatim = nil
+      node.kind = .text(text)
+    case .list(let items): node.kind = .list(items.map { $0.withPlainTexts() })
+    case .map(let fields):
+      node.kind = .map(
+        fields.map { field in
+          var field = field
+          if field.key != "description", MeantKey(field.key) == nil {
+            field.value = field.value.withPlainTexts()
+          }
+          return field
+        })
+    case .empty, .broken: break
+    }
+    return node
   }
 }
 

@@ -59,7 +59,8 @@ struct EntryHeader {
     entry.mood = word(&fields, "mood").flatMap { $0.allSatisfy { $0.isFigure || $0 == "." } ? nil : $0 }
     entry.weather = word(&fields, "weather")
     entry.who = fields.namesOfPeople("who")?.map(\.value) ?? []
-    entry.lead = word(&fields, "description").map(TextMarks.withoutHTML).flatMap { $0.isEmpty ? nil : $0 }
+    entry.lead = word(&fields, "description").map { TextMarks.withoutEntities(TextMarks.withoutHTML($0)) }
+      .flatMap { $0.isEmpty ? nil : $0 }
     entry.prompt = word(&fields, "prompt")
     entry.imported = word(&fields, "imported")
     entry.slugWish = slug(&fields) ?? entry.slugWish
