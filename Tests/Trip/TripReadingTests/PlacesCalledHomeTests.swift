@@ -1,0 +1,47 @@
+import Claims
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Places that are called home")
+struct PlacesCalledHomeTests {
+  @Test(
+    "are known by their whole names",
+    arguments: [
+      ("Home", true), ("HOME 🏠", true), ("Zuhause", true), ("Chez nous", true), ("à la maison", true),
+      ("thuis", true),
+      ("Casa", true), ("Hjem", true), ("家", true), ("自宅", true), ("Home Bay", false), ("Casa Milà", false),
+      ("Homer", false), ("", false), ("12", false),
+    ])
+  func names(name: String, isHome: Bool) { claim(PlacesCalledHome.isOne(name), is: isHome) }
+
+  private static let kml = """
+    <kml><Document><Placemark><name>Home</name><Point><coordinates>4.9,52.3</coordinates></Point></Placemark>
+    <Placemark><name>Faskally</name><Point><coordinates>-3.7,56.7</coordinates></Point></Placemark></Document></kml>
+    """
+
+  private func read(_ settings: String) async throws -> (trip: Trip, told: [String]) {
+    let reading = try await TripFolder([
+      "trip.yml": settings, "map.kml": Self.kml,
+      "pins.yml": "- {title: Zuhause, at: 52.3 4.9}\n- {title: Pier, at: 57.5 -4.2}\n",
+    ]).read()
+    return (reading.trip, reading.told.filter { $0.contains("may be where you live") })
+  }
+
+  @Test("are kept back, and each is told")
+  func keptBack() async throws {
+    let (trip, told) = try await read("title: X\n")
+    claim(trip.pins.filter { $0.header.keptBack.isEmpty }.map { $0.title }, is: ["Pier"])
+    claim(trip.tracks.flatMap { $0.waypoints }.map { $0.name }, is: ["Faskally"])
+    claim(told.count, is: 2, "\(told)")
+    #expect(told.allSatisfy { $0.hasPrefix("warning may-be-private ") && $0.contains("`home:`") })
+  }
+
+  @Test("are not told where home is written")
+  func written() async throws {
+    let (trip, told) = try await read("home: 52.3 4.9\n")
+    claim(trip.pins.filter { $0.header.keptBack.isEmpty }.map { $0.title }, is: ["Pier"])
+    claim(told, is: [])
+  }
+}
