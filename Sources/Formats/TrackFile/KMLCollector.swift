@@ -51,7 +51,7 @@ struct KMLCollector: TrackCollector {
     let parent = open.dropLast().last
     switch open.popLast() {
     case .name: takeName(of: parent)
-    case .description where parent == .placemark: placemark.note = plain(string)
+    case .description where parent == .placemark: takeNote()
     case .when where parent == .track: takeTimeOfTrack()
     case .when, .begin:
       guard parent == .timeStamp || parent == .timeSpan, open.contains(.placemark) else { break }
@@ -98,8 +98,12 @@ struct KMLCollector: TrackCollector {
     }
   }
 
-  /// Descriptions are often pages of HTML, made by a program for a balloon: no note.
-  private func plain(_ text: String) -> String? { text.contains("<") ? nil : trimmed(text) }
+  /// Descriptions are HTML, by hand a few words of it; a page that a program made for a balloon is no note.
+  private mutating func takeNote() {
+    let note = NoteText(string)
+    placemark.note = note.words
+    if note.isPage { gathered.document.pagesLeftOut += 1 }
+  }
 
   private mutating func takeLine(of parent: TrackWord?) {
     guard !open.contains(.polygon) else { return }

@@ -6,6 +6,8 @@ package struct TrackDocument: Hashable, Sendable {
   package var tracks: [RecordedTrack] = []
   package var routes: [PlannedRoute] = []
   package var waypoints: [MarkedPoint] = []
+  /// How many descriptions were pages that a program made, which are no notes.
+  package var pagesLeftOut = 0
 
   package init() {}
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Testing
-import TrackFile
+
+@testable import TrackFile
 
 @Suite("Tracks that are no GPX")
 struct OtherFormatTests {
@@ -39,7 +40,7 @@ struct OtherFormatTests {
         <Polygon><outerBoundaryIs><LinearRing><coordinates>0,0 1,0 1,1 0,0</coordinates></LinearRing></outerBoundaryIs></Polygon>
       </MultiGeometry></Placemark>
       <Placemark><name>Tower</name><description>Closed</description><Point><coordinates>-9,38,0</coordinates></Point></Placemark>
-      <Placemark><name>Balloon</name><description><![CDATA[<b>no note</b>]]></description>
+      <Placemark><name>Balloon</name><description><![CDATA[<table><tr><td>no note</td></tr></table>]]></description>
         <Point><coordinates>-9,38</coordinates></Point></Placemark></Folder>
       """)
     let document = reading.document
@@ -50,7 +51,20 @@ struct OtherFormatTests {
         == [[["38,-9,12@0", "39,-8@120"]], [["2,1,3", "5,4", "7,6,8"], ["10,9", "12,11"]]])
     #expect(document.waypoints.map(\.name) == ["Tower", "Balloon"])
     #expect(document.waypoints.map(\.note) == ["Closed", nil])
+    #expect(document.pagesLeftOut == 1)
   }
+
+  @Test(
+    "Words of a description are read out of its HTML",
+    arguments: [
+      ("Closed", "Closed"), ("<b>Great</b> chips<br>closed on Mondays", "Great chips\nclosed on Mondays"),
+      ("<p>A.</p><p>B.</p>", "A.\n\nB."), ("Tom &amp; Jo&#8217;s, 5&nbsp;km", "Tom & Jo’s, 5 km"),
+      ("<img src=\"https://example.org/a.jpg\"><br><br>Pies", "Pies"), ("2 < 3 & 4 > 1", "2 < 3 & 4 > 1"),
+      ("<Ana> was here", "<Ana> was here"), ("A <!-- <b>secret</b> --> B", "A  B"), ("A <!-- secret", "A"),
+      ("<a href=\"x\">the pier</a>", "the pier"), ("<img src=\"a.jpg\"/>", nil),
+      ("<style>b{}</style><b>A</b>", nil), ("<TABLE><tr><td>A", nil),
+    ] as [(String, String?)])
+  func notes(written: String, words: String?) { #expect(NoteText(written).words == words) }
 
   @Test("KML: several tracks in one placemark are stretches of one, and a point may have a time")
   func stretches() {

@@ -30,7 +30,9 @@ extension TrackFiles.Reading {
     if PointerFile.stands(at: path) { return Self(track: nil, diagnostics: [.pointerFile(file)]) }
     let reading = TrackReader.read(path: path, file: file)
     let track = reading.document.isEmpty ? nil : Track(file: file, reading)
-    return Self(track: track, diagnostics: reading.diagnostics)
+    let pages = reading.document.pagesLeftOut
+    return Self(
+      track: track, diagnostics: reading.diagnostics + (pages == 0 ? [] : [.pagesLeftOut(pages, file)]))
   }
 }
 
@@ -130,5 +132,17 @@ extension TrackPoint {
     self.init(point)
     instant = nil
     isPlanned = true
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func pagesLeftOut(_ count: Int, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .foreignMarkup,
+      count == 1
+        ? "The description of a place on this map is a page made by a program, and left out"
+        : "The descriptions of \(count) places on this map are pages made by a program, and left out",
+      at: SourcePlace(file: file),
+      advice: "What is to be read there, write as plain words into the description, or into a pin of pins.yml.")
   }
 }
