@@ -25,7 +25,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The front page
   case since, daysBefore, daysUnfound, underWay, startsIn, dayNumber, dayOfDays, coverNote, frontWay,
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
-    factPlanned, factRestOfTrack, undatedWays, plannedWays, undatedNote, notYetDated, planPages, planIdeas,
+    factPlanned, factRestOfTrack, undatedWays, plannedWays, notYetDated, planPages, planIdeas,
     factWalked, factByBicycle, factByRoad, factByBus, factByTaxi, factByRail, factByAir, factByBoat,
     factOtherways, factTravelledBy, factTravelledParts, factAscentBy,
     atLeast, factSoFar,

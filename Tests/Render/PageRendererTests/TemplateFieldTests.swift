@@ -39,7 +39,7 @@ struct TemplateFieldTests {
         return Track(file: "tracks/\(number).gpx", segments: [points])
       }
       var trip = Trip(folderName: "walks", tracks: walks)
-      // Below its dates stands that these have no day.
+      // With dates, of which these tracks have none.
       if starts.count == 2 {
         trip.settings.start = LocalDate(iso: "2026-05-01")
         trip.settings.end = LocalDate(iso: "2026-05-04")

@@ -24,7 +24,7 @@ struct HomePage {
         "title": .text(months ?? scope.tripTitle.withHyphensHeld),
         "titleClass": TemplateValue(titleClass),
         "icon": TemplateValue(plan.profile.icon), "kicker": TemplateValue(kicker), "when": when,
-        "undatedNote": TemplateValue(undatedNote), "where": countries,
+        "where": countries,
         "plannedLands": TemplateValue(
           plan.plannedCountries.isEmpty ? nil : words.list(plan.plannedCountries.map(words.country))),
         "status": TemplateValue(status),
@@ -97,13 +97,6 @@ struct HomePage {
     guard isOpen || months == nil else { return .none }
     let text = isOpen ? words(.since, ["date": words.dates.plain(start)]) : words.dates.range(start, end)
     return ["text": .text(text)]
-  }
-
-  /// How many tracks were walked nobody knows when, so that the dates above are not taken for those of all; nil without
-  /// dates, and where all have a day.
-  private var undatedNote: String? {
-    let count = plan.undatedTracks.count { !$0.track.isPlanned }
-    return plan.dates == nil || count == 0 ? nil : words.counted(.undatedNote, count)
   }
 
   /// The countries of the trip with their flags, in the order of the way.
