@@ -155,6 +155,17 @@ struct ItineraryTests {
     claim(figures.daysSoFar, is: days)
   }
 
+  @Test("what is told a day is divided by days of which nobody kept anything as well")
+  func silentDays() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-01 10:00", offset: 2, at: at(41.9, 12.5)),
+      try photo("b.jpg", "2026-05-04 10:00", offset: 2, at: at(41.9, 12.5)),
+    ]
+    let plan = TripPlanner.plan(Trip(photos: photos), today: try day("2026-06-01")).plan
+    claim(plan.days.count, is: 2)
+    claim(plan.figures.daysSoFar, is: 4)
+  }
+
   @Test("between the last picture before a ride and the first behind it, the ride is the way")
   func rideBetweenPictures() throws {
     let plan = try planned([

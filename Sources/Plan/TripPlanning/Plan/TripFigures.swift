@@ -106,8 +106,15 @@ package struct TripFigures: Sendable {
       undatedMetres: steps.rounded(metres: undatedSum.metres),
       plannedMetres: steps.rounded(metres: plan.way.route.plannedMetres),
       highest: highest, undatedClimb: undatedClimb, undatedHighest: undatedHighest, nights: nights,
-      daysSoFar: plan.days.count { !isUnderWay || $0.date <= plan.today }, towns: towns,
+      daysSoFar: Self.daysSoFar(of: plan), towns: towns,
       isTraced: plan.way.tracks.contains { $0.isEstimate && !$0.days.isEmpty })
+  }
+
+  /// By the calendar: a day of which nobody kept anything has no page, and was one all the same.
+  private static func daysSoFar(of plan: TripPlan) -> Int {
+    guard let dates = plan.dates else { return plan.days.count }
+    let isUnderWay = plan.profile.state == .underWay
+    return max(0, dates.count(upTo: isUnderWay ? min(plan.today, dates.end.value) : dates.end.value))
   }
 
   /// Whether all that somebody kept in months is of so few days that one slept at home: no dates are written, and no bed is
