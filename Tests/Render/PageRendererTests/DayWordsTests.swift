@@ -163,6 +163,7 @@ struct DayWordsTests {
         ["Po12", "Vi14", "Vi14", "Po9", "Vi9"],
         [nil, "The second country of the trip: Spain.", nil, nil, nil]
       ),
+      (["Po12", "--12", "Vi14"], [nil, nil, nil]),
       (["Po12", "Vi14", "hf9"], [nil, nil, nil]),
       (["Ba9", "Si9 Ba15"], ["In Baixa, a quarter of Lisbon.", "From Lisbon and back."]),
       (["m1", "m2"], ["On the Mediterranean Sea.", nil]),

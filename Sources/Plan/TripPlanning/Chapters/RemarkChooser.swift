@@ -37,7 +37,9 @@ struct RemarkChooser {
       }
       // What the day before was said in the same manner waits for a day; so no seven cards read alike.
       let goesOn = index > 0 && day.date - days[index - 1].date == 1
-      let place = placeRemarks(of: index, newCountry: isFirst ? nil : news)
+      // On a day of which nobody knows the place one may have been there already.
+      let isNews = !isFirst && goesOn && !days[index - 1].countries.isEmpty
+      let place = placeRemarks(of: index, newCountry: isNews ? news : nil)
         .first { candidate in
           // How far one of several journeys was is told of each.
           !before.contains { $0.isAlike(candidate) && (goesOn || !candidate.isDistance) }
