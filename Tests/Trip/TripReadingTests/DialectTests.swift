@@ -94,6 +94,8 @@ struct DialectTests {
     <b>¶x¶</b> → <b>x¶</b>
     <https://example.org> <a@b.c> a < b → <https://example.org> <a@b.c> a < b
     [caption id="1"]<img src="a.jpg" /> The geysir[/caption] → ![](<a.jpg> "The geysir")
+    [caption id="1"]![A jet](a.jpg) The *geysir*[/caption] → ![A jet](<a.jpg> "The geysir")
+    [caption id="1"][![](a.jpg)](https://example.org/a) The geysir[/caption] → ![](<a.jpg> "The geysir")
     [gallery ids="1"]a[caption](b) → a[caption](b)
     \{{ x \[[y]] → \{{ x \[[y]]
     [TOC]¶a → ¶a

@@ -1,3 +1,5 @@
+import Markdown
+
 /// The HTML that people put between their Markdown: what has a counterpart becomes that.
 ///
 /// Blocks are dealt with here; what stands within a line (`<b>`, `<a href>`, `<br>`) is left for the tree, in which
@@ -103,9 +105,31 @@ extension DialectReader {
   /// The one picture of a stretch, with the words about it as its caption.
   mutating func putCaptioned(_ stretch: Range<Int>) -> Bool {
     let inside = FigureText(bytes[stretch], isAllCaption: true)
+    if inside.pictures.isEmpty { return putCaptioned(ofMarkdown: text(stretch)) }
     guard inside.pictures.count == 1, let markdown = picture(inside.pictures[0], caption: inside.caption)
     else { return false }
     put(markdown)
+    return true
+  }
+
+  /// The same where a program that gave the text out has made Markdown of the picture, and maybe of a link around it.
+  private mutating func putCaptioned(ofMarkdown text: String) -> Bool {
+    guard let start = text.firstRange(of: "![")?.lowerBound,
+      let source = text[start...].firstRange(of: "](")?.upperBound,
+      let close = text[source...].firstIndex(of: ")")
+    else { return false }
+    let images = MarkdownParser.parse(String(text[start...close])).images
+    guard images.count == 1, text[close...].firstRange(of: "![") == nil else { return false }
+    var (before, behind) = (text[..<start], text[text.index(after: close)...])
+    if before.last == "[", behind.hasPrefix("]("), let end = behind.firstIndex(of: ")") {
+      before.removeLast()
+      behind = behind[behind.index(after: end)...]
+    }
+    let words = withoutComments("\(before) \(behind)").split(whereSeparator: \.isWhitespace)
+    let alternative = withoutComments(images[0].alternative)
+    put(
+      TextMarks.picture(
+        images[0].source, alternative: alternative, caption: TextMarks.words(words.joined(separator: " "))))
     return true
   }
 
