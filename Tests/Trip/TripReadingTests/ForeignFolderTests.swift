@@ -268,4 +268,20 @@ struct ForeignFolderTests {
     #expect(own.theme.assets["a.jpg"] == nil && own.theme.assets["b.jpg"] != nil)
     claim(Array(own.trip.entries[0].pictures.values), is: ["assets/a.jpg"])
   }
+
+  @Test("fields that WordPress gives every page are passed over, and a slip of ours is told")
+  func pagesOfWordPress() async throws {
+    let fields = "title: About\ndate: 2023-11-02\nslug: about\ntype: page\n"
+    let (_, told) = try await read(["pages/about.md": "---\n\(fields)---\nUs.", "2026-05-03.md": "x"])
+    claim(told.filter { $0.contains("pages/about.md") }, is: [])
+    let (_, slip) = try await read(["pages/about.md": "---\ntilte: About\n---\nUs.", "2026-05-03.md": "x"])
+    #expect(slip.contains { $0.contains("unknown-key pages/about.md") }, "\(slip)")
+  }
+
+  @Test("a gallery by numbers is told as what it is")
+  func galleryByNumbers() async throws {
+    let (_, told) = try await read(["2026-05-03.md": "Ice.\n\n[gallery ids=\"1,2\"]\n"])
+    let start = "note foreign-markup 2026-05-03.md:3:1 Galleries that do not name"
+    claim(told.count { $0.hasPrefix(start) }, is: 1, "\(told)")
+  }
 }

@@ -17,6 +17,8 @@ struct ForeignTally {
   private let marks: UnknownMarks
   private var markup: [String: Count] = [:]
   private var notes: [String: Count] = [:]
+  /// Galleries that name their pictures by numbers of another program.
+  private var galleries: [String: Count] = [:]
   private var openComments: [SourcePlace] = []
 
   /// Names that are counted; more would tell nothing new.
@@ -41,7 +43,12 @@ struct ForeignTally {
   mutating func note(_ body: EntryBody) {
     for item in body.plain.leftOut {
       let start = item.name.prefix { $0 != " " && $0 != ">" }
-      Self.add(item.name, body.place(of: String(start), near: item.line), to: &markup)
+      let place = body.place(of: String(start), near: item.line)
+      if item.name == "[gallery]" {
+        Self.add(item.name, place, to: &galleries)
+      } else {
+        Self.add(item.name, place, to: &markup)
+      }
     }
     for item in body.plain.missingNotes {
       Self.add(item.name, body.place(of: item.name, near: item.line), to: &notes)
@@ -70,6 +77,12 @@ struct ForeignTally {
       Self.diagnostic(
         .warning, .foreignMarkup, "Markup of other programs left out", markup, by: \.times, of: "time",
         advice: "Write it as Markdown to show it in the site."),
+      Self.diagnostic(
+        .note, .foreignMarkup, "Galleries that do not name their pictures left out", galleries, by: \.times,
+        of: "time",
+        advice:
+          "Pictures of the same day are shown all the same; to have them here, write `![](photos/name.jpg)` for "
+          + "each."),
       Self.diagnostic(
         .note, .linkToNothing, "Links to notes that are not entries; shown as text", notes, by: \.times,
         of: "time",

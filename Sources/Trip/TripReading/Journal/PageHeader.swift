@@ -17,10 +17,19 @@ struct PageHeader {
       page.navigation = Self.navigation(&fields) ?? page.navigation
       // Looked at before (VisibilityMarks).
       fields.allowKeepingKeys()
+      fields.allow(where: Self.isForeign)
       return ()
     }
     return PageHeader(page: page, diagnostics: findings.diagnostics)
   }
+
+  /// Whether other programs write a field into each of their pages: of a page it says nothing here.
+  private static func isForeign(_ key: String) -> Bool {
+    let key = key.lowercased()
+    return ForeignFields.passedOver.contains(key) || ofEveryPage.contains(key)
+  }
+
+  private static let ofEveryPage: Set<String> = ["date", "slug", "tags", "categories", "permalink"]
 
   /// `nav: no`, `nav: yes`, or a number by which the pages stand in order.
   private static func navigation(_ fields: inout FieldReader) -> OwnPage.Navigation? {
