@@ -15,15 +15,17 @@ struct NoteText {
     words = isPage ? nil : trimmed(Self.lines(Self.withoutEntities(Self.withoutTags(text))))
   }
 
-  private static let marksOfPages = ["<table", "<style", "<script", "<html", "<head", "<body", "<iframe", "<form"]
+  private static let marksOfPages = [
+    "<table", "<style", "<script", "<html", "<head", "<body", "<iframe", "<form",
+  ]
 
   /// Tags that end a line, and those that only dress words.
   private static let breaks: Set<String> = [
     "br", "p", "div", "li", "ul", "ol", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote",
   ]
   private static let dresses: Set<String> = [
-    "a", "b", "i", "u", "s", "em", "strong", "small", "big", "span", "font", "sub", "sup", "img", "center", "tt", "code",
-    "strike", "del", "ins", "abbr", "cite",
+    "a", "b", "i", "u", "s", "em", "strong", "small", "big", "span", "font", "sub", "sup", "img", "center",
+    "tt", "code", "strike", "del", "ins", "abbr", "cite",
   ]
 
   private static func withoutTags(_ text: String) -> String {
@@ -75,7 +77,8 @@ struct NoteText {
 
   private static let letters = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "ndash": "–", "mdash": "—",
-    "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "hellip": "…", "deg": "°", "euro": "€", "pound": "£",
+    "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "hellip": "…", "deg": "°", "euro": "€",
+    "pound": "£",
     "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é",
     "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
   ]

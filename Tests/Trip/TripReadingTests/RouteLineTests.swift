@@ -56,4 +56,18 @@ struct RouteLineTests {
     claim(track.segments.map(\.count), is: longitude == 8.2 ? [20] : [20, 3])
     #expect(track.segments[0].allSatisfy { !$0.isPlanned })
   }
+
+  @Test(
+    "are also lines of a map with few points far apart, unless its file is named after a day",
+    arguments: [
+      ("map.kml", 15.0, true), ("map.kml", 0.1, false), ("2026-05-03.kml", 15.0, false),
+      ("day-02/map.kml", 15.0, false),
+    ])
+  func drawn(file: String, step: Double, isPlanned: Bool) async throws {
+    let points = (0..<6).map { "8.2,\(48 + Double($0) * step / 111.2)" }.joined(separator: " ")
+    let line = "<Placemark><LineString><coordinates>\(points)</coordinates></LineString></Placemark>"
+    let reading = try await TripFolder([file: "<kml><Document>\(line)</Document></kml>"]).read()
+    let track = try unwrapped(reading.trip.tracks.first)
+    claim(track.segments.flatMap { $0 }.map(\.isPlanned), is: Array(repeating: isPlanned, count: 6))
+  }
 }

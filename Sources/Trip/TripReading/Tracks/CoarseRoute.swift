@@ -11,6 +11,18 @@ enum CoarseRoute {
   /// Pairs of points that are compared at most, so that no file takes long.
   private static let maxCompared = 20_000_000
 
+  /// Points that a drawn way has at least, and metres from each to the next in the mean: no receiver records so few.
+  private static let (fewest, apart) = (5, 2_000.0)
+
+  /// Whether a way without times has its points so far apart that somebody drew it on a map.
+  static func isDrawn(_ way: [TrackPoint]) -> Bool {
+    guard way.count >= fewest, way.allSatisfy({ $0.instant == nil && !$0.isEstimate }) else { return false }
+    let metres = zip(way, way.dropFirst()).reduce(0.0) { sum, step in
+      sum + step.0.coordinate.distance(to: step.1.coordinate)
+    }
+    return metres > apart * Double(way.count - 1)
+  }
+
   /// Whether the tracks of its file lead through all of a route's points, and are finer.
   static func isOne(_ route: [TrackPoint], of tracks: [[TrackPoint]]) -> Bool {
     let count = tracks.reduce(0) { $0 + $1.count }

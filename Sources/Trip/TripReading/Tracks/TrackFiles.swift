@@ -40,11 +40,22 @@ extension Track {
   /// A file as the trip sees it: a planned route is a way without times, and known as planned.
   fileprivate init(file: String, _ reading: TrackReading) {
     let document = reading.document
-    let recorded = document.tracks.flatMap { track in
+    let ways = document.tracks.flatMap { track in
       track.segments.map { $0.compactMap { TrackPoint($0, isEstimate: track.isEstimate) } }
     }
-    let planned = document.routes.map { $0.line.compactMap(TrackPoint.init(planned:)) }
+    // A map is drawn with lines that KML calls as those of a recorder; a day in the file's name is that of a journey.
+    let mayBeDrawn = Self.isOfMap(file) && NamedDay(ofTrack: file) == nil
+    let recorded = ways.filter { !mayBeDrawn || !CoarseRoute.isDrawn($0) }
+    let drawn = ways.filter { mayBeDrawn && CoarseRoute.isDrawn($0) }.map { way in
+      way.map { point in
+        var point = point
+        point.isPlanned = true
+        return point
+      }
+    }
+    let routes = document.routes.map { $0.line.compactMap(TrackPoint.init(planned:)) }
       .filter { !CoarseRoute.isOne($0, of: recorded) }
+    let planned = drawn + routes
     let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
     let titles = (names.prefix(1) + [document.name].compactMap(\.self)).filter { !CameraName.isOne($0) }
     let name = titles.first(where: TrackName.isTelling) ?? titles.first
@@ -65,6 +76,10 @@ extension Track {
     dayLines = reading.dayLines
     recorder = document.creator
     if planned.isEmpty { activity = document.activity ?? document.activity(inNameOf: file) }
+  }
+
+  private static func isOfMap(_ file: String) -> Bool {
+    ["kml", "kmz"].contains { file.lowercased().hasSuffix("." + $0) }
   }
 }
 
@@ -143,6 +158,7 @@ extension Diagnostic {
         ? "The description of a place on this map is a page made by a program, and left out"
         : "The descriptions of \(count) places on this map are pages made by a program, and left out",
       at: SourcePlace(file: file),
-      advice: "What is to be read there, write as plain words into the description, or into a pin of pins.yml.")
+      advice:
+        "What is to be read there, write as plain words into the description, or into a pin of pins.yml.")
   }
 }

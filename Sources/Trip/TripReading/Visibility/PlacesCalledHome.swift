@@ -1,7 +1,8 @@
 import Diagnostics
 import TripModel
 
-/// Places that are called home and nothing else: in a map that somebody drew of a journey its start is often their door.
+/// Places that are called home and nothing else: in a map that somebody drew of a journey its start is often their
+/// door.
 ///
 /// In doubt nobody gets them; under another name they are places as all others.
 enum PlacesCalledHome {
@@ -16,17 +17,18 @@ enum PlacesCalledHome {
   private static let longest = 60
 
   private static let names: Set<String> = [
-    "home", "my home", "our home", "home sweet home", "my house", "our house", "my place", "our place", "zuhause",
-    "zu hause", "daheim", "mein zuhause", "unser zuhause", "heim", "chez moi", "chez nous", "à la maison", "a la maison",
-    "maison", "ma maison", "notre maison", "domicile", "casa", "mi casa", "nuestra casa", "en casa", "hogar", "casa mia",
-    "casa nostra", "a casa", "em casa", "minha casa", "nossa casa", "a casa nostra", "ca nostra", "thuis", "ons huis",
-    "mijn huis", "hjem", "hjemme", "hem", "hemma", "koti", "kotona", "nasz dom", "w domu", "doma", "domov",
-    "domů", "otthon", "acasă", "дом", "дома", "вдома", "дім", "σπίτι", "σπίτι μας", "ev", "evim", "evimiz", "家", "我家",
-    "我的家", "我们家", "自宅", "我が家", "うち", "집", "우리집", "우리 집", "المنزل", "بيتي", "הבית", "בית",
+    "home", "my home", "our home", "home sweet home", "my house", "our house", "my place", "our place",
+    "zuhause", "zu hause", "daheim", "mein zuhause", "unser zuhause", "heim", "chez moi", "chez nous",
+    "à la maison", "a la maison", "maison", "ma maison", "notre maison", "domicile", "casa", "mi casa",
+    "nuestra casa", "en casa", "hogar", "casa mia", "casa nostra", "a casa", "em casa", "minha casa",
+    "nossa casa", "a casa nostra", "ca nostra", "thuis", "ons huis", "mijn huis", "hjem", "hjemme", "hem",
+    "hemma", "koti", "kotona", "nasz dom", "w domu", "doma", "domov", "domů", "otthon", "acasă", "дом", "дома",
+    "вдома", "дім", "σπίτι", "σπίτι μας", "ev", "evim", "evimiz", "家", "我家", "我的家", "我们家", "自宅", "我が家", "うち",
+    "집", "우리집", "우리 집", "المنزل", "بيتي", "הבית", "בית",
   ]
 
-  /// Takes them from what readers get, and tells each that no private place hides anyway. A waypoint goes as a whole: no
-  /// field of a track could say that it is kept back.
+  /// Takes them from what readers get, and tells each that no private place hides anyway. A waypoint goes as a whole:
+  /// no field of a track could say that it is kept back.
   static func keepBack(in trip: inout Trip) -> [Diagnostic] {
     let circles = trip.settings.privatePlaces.map(\.circle)
     var told: [Diagnostic] = []
@@ -69,7 +71,8 @@ extension Diagnostic {
       .warning, .mayBePrivate, "A place called “\(name.shortened)” is kept back: it may be where you live",
       at: place.masked,
       advice:
-        "If it is, write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml: nothing near it "
-        + "is published then, ways that lead there neither. If it is a place of the journey, give it a name of its own.")
+        "If it is, write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml: nothing "
+        + "near it is published then, ways that lead there neither. If it is a place of the journey, give it a name of its "
+        + "own.")
   }
 }
