@@ -280,4 +280,21 @@ struct JournalTests {
     claim(entry.tags, is: ["a & b"])
     claim(entry.lead, is: "Tom & Jo")
   }
+
+  @Test("pictures that texts show from the network and that lie in the folder are told once for each host")
+  func hosts() async throws {
+    let (entries, told) = try await entries([
+      "journal/2026-05-03-a.md":
+        "![](https://cdn.example.org/1/a.jpg)\n\n![](https://cdn.example.org/2/b.jpg)\n",
+      "journal/2026-05-04-b.md": "![](https://CDN.example.org/3/c.jpg)\n\n![](http://example.net/4/d.jpg)\n",
+      "images/a.jpg": "", "images/b.jpg": "", "images/c.jpg": "", "images/d.jpg": "",
+    ])
+    claim(
+      entries.flatMap { $0.pictures.values }.sorted(), is: ["a", "b", "c", "d"].map { "images/\($0).jpg" })
+    let guesses = told.filter { $0.contains("guessed-picture") }
+    claim(guesses.count, is: 2, "\(guesses)")
+    let first = "2026-05-03-a.md:1:5 3 pictures on cdn.example.org are shown from images/"
+    #expect(guesses[0].contains(first), "\(told)")
+    #expect(guesses[1].contains("“http://example.net/4/d.jpg”"))
+  }
 }

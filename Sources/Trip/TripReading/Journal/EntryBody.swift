@@ -32,6 +32,8 @@ struct EntryBody {
   private var hidden = 0
   /// Pictures that are only probably those that are meant.
   private var guesses = 0
+  /// Those of them that the text shows from the network: they are told together, host by host.
+  private(set) var ofHosts: [PictureOfHost] = []
 
   /// How much is told about one entry; for the first few of it what was probably meant may be looked for.
   private static let maxTold = 100
@@ -163,6 +165,10 @@ struct EntryBody {
   }
 
   private mutating func tellGuess(of written: String, _ file: String, _ guess: FileNames.Guess, line: Int) {
+    if guess == .folder, let picture = PictureOfHost(written, file, text.place(of: written, near: line)) {
+      ofHosts.append(picture)
+      return
+    }
     guesses += 1
     guard guesses <= Self.maxGuesses else { return }
     tell { .guessedPicture(written, file, guess, $0.place(of: written, near: line)) }

@@ -18,6 +18,8 @@ final class InterpretedEntry: Sendable {
   let fields: NotationFile?
   /// The text, where it holds something of other programs.
   let foreign: EntryBody?
+  /// Pictures of the text that it shows from the network.
+  let ofHosts: [PictureOfHost]
   /// Whether it is a daily note of a day outside the trip, and kept back as such.
   let isOfDiary: Bool
   /// The file, where there are problems: then it may be read again.
@@ -26,11 +28,11 @@ final class InterpretedEntry: Sendable {
   private init(
     _ entry: JournalEntry?, _ diagnostics: [Diagnostic], _ confidential: [ConfidentialText],
     _ filesKeptBack: FilesKeptBack?, strangers: [Field] = [], in fields: NotationFile? = nil,
-    foreign: EntryBody? = nil, isOfDiary: Bool = false, again file: EntryFile?
+    foreign: EntryBody? = nil, ofHosts: [PictureOfHost] = [], isOfDiary: Bool = false, again file: EntryFile?
   ) {
     (self.entry, self.diagnostics, self.confidential) = (entry, diagnostics, confidential)
     (self.filesKeptBack, self.strangers, self.fields) = (filesKeptBack, strangers, fields)
-    (self.foreign, self.isOfDiary, self.file) = (foreign, isOfDiary, file)
+    (self.foreign, self.ofHosts, self.isOfDiary, self.file) = (foreign, ofHosts, isOfDiary, file)
   }
 
   /// `isSuggesting` says whether it is looked for what a wrong name probably meant.
@@ -68,7 +70,8 @@ final class InterpretedEntry: Sendable {
     return InterpretedEntry(
       entry, diagnostics, confidential, filesKeptBack, strangers: strangers,
       in: strangers.isEmpty ? nil : file.fields.file, foreign: body.plain.isPlain ? nil : body,
-      isOfDiary: isOfDiary, again: header.diagnostics.isEmpty && body.diagnostics.isEmpty ? nil : file)
+      ofHosts: body.ofHosts, isOfDiary: isOfDiary,
+      again: header.diagnostics.isEmpty && body.diagnostics.isEmpty ? nil : file)
   }
 
   /// The entry with its text and with what lies beside it.

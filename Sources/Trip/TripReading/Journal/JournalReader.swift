@@ -27,6 +27,7 @@ struct JournalReader {
   private(set) var shownWithoutDay: [String: String] = [:]
 
   private var foreign = ForeignTally()
+  private var ofHosts: [PictureOfHost] = []
   /// Daily notes of a vault that are of no day of the trip.
   private var diaryNotes: [String] = []
 
@@ -59,6 +60,7 @@ struct JournalReader {
     for file in files.plainNotes { reader.keep(plain: file, at: files.listing.absolute(file)) }
     for text in journal.unread + notes.unread { reader.keep(unread: text.bytes, text.file, text.thing) }
     reader.diagnostics += journal.diagnostics + notes.diagnostics + reader.foreign.diagnostics
+    reader.diagnostics += PictureOfHost.notes(reader.ofHosts)
     if let note = diary?.note(on: reader.diaryNotes) { reader.tell(note) }
     letGo(of: journal)
     letGo(of: names)
@@ -192,6 +194,7 @@ struct JournalReader {
         reading.strangers, in: fields, isPublished: reading.entry.map(\.keptBack.isEmpty) ?? false)
     }
     if let body = reading.foreign { foreign.note(body) }
+    ofHosts += reading.ofHosts
     if let entry = reading.entry {
       entries.append(entry)
       if reading.isOfDiary { diaryNotes.append(entry.file) }
@@ -216,6 +219,7 @@ struct JournalReader {
         isMDX: file.file.lowercased().hasSuffix(".mdx")),
       isSuggesting: pages.count < Self.maxSuggested)
     diagnostics += header.diagnostics + body.diagnostics + (marks.isKept ? [] : body.doubts)
+    ofHosts += body.ofHosts
     if let misplaced = MisplacedFields.find(in: file) { tell(misplaced) }
     var page = header.page
     body.fill(&page.text, firstLine: file.parts.bodyFirstLine)
@@ -238,6 +242,7 @@ struct JournalReader {
         quotes: false),
       isSuggesting: albums.count < Self.maxSuggested)
     diagnostics += header.diagnostics + body.diagnostics + (marks.isKept ? [] : body.doubts)
+    ofHosts += body.ofHosts
     if let misplaced = MisplacedFields.find(in: file) { tell(misplaced) }
     var text = header.text
     body.fill(&text, firstLine: file.parts.bodyFirstLine)
