@@ -11,7 +11,8 @@ struct FolderNameTests {
       ("rome-2024", "Rome 2024"), ("2023-08 italy_trip", "Italy trip"), ("20230814 Rome", "Rome"),
       ("2023.08.14 – Rome", "Rome"), ("2023_norway", "Norway"), ("Wanderung", "Wanderung"), ("ROMA", "ROMA"),
       ("Lisboa weekend", "Lisboa weekend"), ("our photos of Ruth", "Our photos of Ruth"), ("京都旅行", "京都旅行"),
-      ("24 hours", "24 hours"), ("beach", "Beach"),
+      ("24 hours", "24 hours"), ("beach", "Beach"), ("patagonia-blog-export", "Patagonia"),
+      ("Rome final copy", "Rome"), ("final-days", "Final days"), ("blog", "Blog"),
     ] as [(String, String)])
   func chosen(_ name: String, _ title: String) { claim(FolderName(name).title, is: title) }
 

@@ -17,11 +17,22 @@ package struct FolderName: Hashable, Sendable {
       (title, isTitle) = (nil, false)
       return
     }
-    title = first.uppercased() + words.joined(separator: " ").dropFirst()
+    title = first.uppercased() + Self.withoutState(words).joined(separator: " ").dropFirst()
     isTitle =
       text.contains(where: \.isWhitespace)
       || (words.count == 1 && !text.contains { $0 == "-" || $0 == "_" } && !first.isLowercase)
   }
+
+  /// Without the words at the end that say what somebody did with the folder: `patagonia-blog-export`.
+  private static func withoutState(_ words: [String]) -> ArraySlice<String> {
+    var rest = words[...]
+    while rest.count > 1, let last = rest.last, states.contains(last.lowercased()) { rest.removeLast() }
+    return rest
+  }
+
+  private static let states: Set<String> = [
+    "backup", "blog", "copy", "draft", "export", "exports", "final", "kopie", "sicherung",
+  ]
 
   /// Without the date that it begins with: `2023-08 italy_trip`, `20230814 Rome`, `2023.08.14 – Rome`.
   static func withoutDate(_ name: Substring) -> Substring {
