@@ -52,6 +52,9 @@ struct FolderReader {
       memory: options.memory)
     (trip.entries, trip.pages, trip.albums) = (journal.entries, journal.pages, journal.albums)
     trip.chats = journal.chats
+    if trip.settings.title == nil, let title = journal.titleOfDiary {
+      (trip.settings.title, trip.settings.titleFile) = (title.words, title.file)
+    }
     (trip.datedNames, trip.shownWithoutDay) = (journal.datedNames, journal.shownWithoutDay)
     trip.confidential = journal.confidential
     trip.filesKeptBack = journal.filesKeptBack + keptByFolder + sidecars.keptBack

@@ -53,7 +53,8 @@ struct DiaryTests {
   @Test(
     "are known by their names",
     arguments: [
-      ("journal.md", true), ("Reisetagebuch 2026.md", true), ("scotland-diary.md", true), ("journal/journal.md", true),
+      ("journal.md", true), ("Reisetagebuch 2026.md", true), ("scotland-diary.md", true),
+      ("journal/journal.md", true),
       ("carnet de voyage.md", true), ("旅行日記.md", true), ("notes.md", false), ("notes/journal.md", false),
       ("fuel log.md", false), ("journalist.md", false),
     ])
@@ -100,7 +101,8 @@ struct DiaryTests {
   func sections() async throws {
     let (entries, told) = try await read(Self.text)
     claim(
-      entries.map { $0.file }, is: ["journal.md#2026-08-04", "journal.md#2026-08-05", "journal.md#2026-08-05-2"])
+      entries.map { $0.file },
+      is: ["journal.md#2026-08-04", "journal.md#2026-08-05", "journal.md#2026-08-05-2"])
     claim(entries.map { $0.day?.date.description }, is: ["2026-08-04", "2026-08-05", "2026-08-05"])
     claim(entries.map { $0.title?.value }, is: ["Otley to Perth", nil, nil])
     claim(entries.map { $0.slugWish }, is: ["2026-08-04", "2026-08-05", "2026-08-05"])
@@ -111,6 +113,16 @@ struct DiaryTests {
     #expect(told.contains { $0.hasPrefix("note no-entry journal.md:3:1 Words of this diary") }, "\(told)")
   }
 
+  @Test("its first heading calls the trip, unless something else does or it is kept back")
+  func title() async throws {
+    func called(_ text: String, _ settings: String) async throws -> String? {
+      try await TripFolder(["journal.md": text, "trip.yml": settings]).read().trip.settings.title
+    }
+    try await claim(called(Self.text, Self.days), is: "The van")
+    try await claim(called(Self.text, Self.days + "title: Scotland\n"), is: "Scotland")
+    try await claim(called("---\nprivate: yes\n---\n" + Self.text, Self.days), is: nil)
+  }
+
   @Test("pictures are found from where the file lies")
   func pictures() async throws {
     let text = "## 4 Aug\n\n![](photos/a.jpg)\n\n## 5 Aug\n\nRain.\n"
@@ -118,15 +130,20 @@ struct DiaryTests {
     claim(reading.trip.entries.first?.pictures.values.sorted(), is: ["photos/a.jpg"])
   }
 
-  @Test("what keeps a text back counts for a day, and above the first one for all", arguments: [
-    ("## 4 Aug\n\nA.\n\n#private\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
-    ("## 4 Aug #private\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
-    ("## 4 Aug\n\nprivate: yes\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
-    ("---\nprivate: yes\n---\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
-    ("---\ntitle: X\n---\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-04", "journal.md#2026-08-05"]),
-    ("private: yes\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
-    ("Mine. #private\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
-  ])
+  @Test(
+    "what keeps a text back counts for a day, and above the first one for all",
+    arguments: [
+      ("## 4 Aug\n\nA.\n\n#private\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
+      ("## 4 Aug #private\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
+      ("## 4 Aug\n\nprivate: yes\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
+      ("---\nprivate: yes\n---\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
+      (
+        "---\ntitle: X\n---\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.",
+        ["journal.md#2026-08-04", "journal.md#2026-08-05"]
+      ),
+      ("private: yes\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
+      ("Mine. #private\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
+    ])
   func privacy(text: String, published: [String]) async throws {
     let (entries, told) = try await read(text)
     claim(entries.filter { $0.keptBack.isEmpty }.map { $0.file }, is: published, "\(told)")
@@ -155,7 +172,10 @@ struct DiaryTests {
       ("## 30 Dec\n\nA.\n\n## 2 Jan\n\nB.", "tracks/2026-12-31.gpx", ["2026-12-30", "2027-01-02"]),
       ("# Scotland 2025\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "x.md", ["2025-08-04", "2025-08-05"]),
       ("## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "x.md", []),
-      ("## 4 Aug\n\nA.\n\n## 3 May\n\nB.\n\n## 5 Aug\n\nB.", "tracks/2026-08-05.gpx", ["2026-08-04", "2026-08-05"]),
+      (
+        "## 4 Aug\n\nA.\n\n## 3 May\n\nB.\n\n## 5 Aug\n\nB.", "tracks/2026-08-05.gpx",
+        ["2026-08-04", "2026-08-05"]
+      ),
     ])
   func years(text: String, other: String, days: [String]) async throws {
     let points = "<trkpt lat=\"57\" lon=\"-4\"/><trkpt lat=\"57.1\" lon=\"-4\"/>"

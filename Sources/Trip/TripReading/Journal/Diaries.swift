@@ -59,11 +59,12 @@ struct Diaries {
     let path = EntryPath(
       file.path, day: section.day, number: number, line: first + section.heading.lowerBound)
     var parts = file.parts
-    (parts.fence, parts.yaml, parts.strangeFence) = (.none, [], nil)
-    parts.body = diary.text(section.lines)
+    parts.fence = FrontMatter.Fence.none
+    (parts.yaml, parts.strangeFence) = ([], nil)
+    parts.body = diary.bytes(of: section.lines)
     parts.bodyFirstLine = first + section.lines.lowerBound
     let tags = KeepingTags.marks(
-      inText: diary.text(section.heading), of: file.file, firstLine: first + section.heading.lowerBound)
+      inText: diary.bytes(of: section.heading), of: file.file, firstLine: first + section.heading.lowerBound)
     let title = path.heading.flatMap { section.title.isEmpty ? nil : Written(section.title, at: $0) }
     return EntryFile.read(parts, at: path, heading: title, keptWith: keptWith + tags)
   }
@@ -108,7 +109,9 @@ extension Diagnostic {
       .warning, .noEntry,
       "Diary not read: its \(count) headings with dates are of no days of the trip, or say no year",
       at: SourcePlace(file: file),
-      advice: "Write `start: 2026-05-03` and `end:` of the trip into trip.yml; then each of these days is an entry.")
+      advice:
+        "Write `start: 2026-05-03` and `end:` of the trip into trip.yml; then each of these days is an entry."
+    )
   }
 
   fileprivate static func likeDiary(_ file: String, _ count: Int) -> Diagnostic {

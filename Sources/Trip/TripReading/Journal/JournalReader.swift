@@ -26,6 +26,9 @@ struct JournalReader {
   /// Pictures that texts show which are no entries, and the first text of each.
   private(set) var shownWithoutDay: [String: String] = [:]
 
+  /// What stands above the first day of the only diary: what its writer calls the trip.
+  private(set) var titleOfDiary: (words: String, file: String)?
+
   private var foreign = ForeignTally()
   private var ofHosts: [PictureOfHost] = []
   /// Daily notes of a vault that are of no day of the trip.
@@ -54,6 +57,7 @@ struct JournalReader {
       reader.confidential += ConfidentialFields.codes(in: file.fields)
       reader.read(other: file, as: .entry)
     }
+    reader.takeTitle(of: journal.remainsOfDiaries)
     reader.nameDays(NamesWithDays(settings))
     for file in notes.texts { reader.keep(about: file.file, Self.marks(file, .pictures)) }
     for file in notes.texts where TripFiles.isAlbum(file.file) { reader.read(album: file, among: names) }
@@ -169,6 +173,15 @@ struct JournalReader {
     } else {
       notePictures(namedIn: file)
     }
+  }
+
+  /// The first heading of a diary that is not kept back; of several none calls the trip.
+  private mutating func takeTitle(of diaries: [EntryFile]) {
+    guard diaries.count == 1, let file = diaries.first, !Self.marks(file, .entry).isKept else { return }
+    let lines = String(decoding: file.parts.body, as: UTF8.self).fileLines
+    guard let heading = MarkdownHeading.all(in: lines).first, heading.level == 1 else { return }
+    let words = heading.words
+    if !words.isEmpty { titleOfDiary = (words, file.file) }
   }
 
   /// Pictures that a text without a day names with their endings: a mere word may be in any text.

@@ -22,7 +22,8 @@ enum PlacesCalledHome {
     "à la maison", "a la maison", "maison", "ma maison", "notre maison", "domicile", "casa", "mi casa",
     "nuestra casa", "en casa", "hogar", "casa mia", "casa nostra", "a casa", "em casa", "minha casa",
     "nossa casa", "a casa nostra", "ca nostra", "thuis", "ons huis", "mijn huis", "hjem", "hjemme", "hem",
-    "hemma", "koti", "kotona", "nasz dom", "w domu", "doma", "domov", "domů", "otthon", "acasă", "дом", "дома",
+    "hemma", "koti", "kotona", "nasz dom", "w domu", "doma", "domov", "domů", "otthon", "acasă", "дом",
+    "дома",
     "вдома", "дім", "σπίτι", "σπίτι μας", "ev", "evim", "evimiz", "家", "我家", "我的家", "我们家", "自宅", "我が家", "うち",
     "집", "우리집", "우리 집", "المنزل", "بيتي", "הבית", "בית",
   ]
@@ -72,7 +73,7 @@ extension Diagnostic {
       at: place.masked,
       advice:
         "If it is, write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml: nothing "
-        + "near it is published then, ways that lead there neither. If it is a place of the journey, give it a name of its "
-        + "own.")
+        + "near it is published then, ways that lead there neither. If it is a place of the journey, give it a name "
+        + "of its own.")
   }
 }
