@@ -80,6 +80,14 @@ struct PublishDelayTests {
     #expect(diagnostics.contains { $0.code == .missingPicture })
   }
 
+  @Test("is an entry that tells of young days as well", arguments: [("2026-05-05", 0), ("2026-05-06", 1)])
+  func severalDays(today: String, count: Int) throws {
+    var trip = try Self.trip(until: 3, delay: 3)
+    trip.entries = [try entry("journal/2026-05-01-x.md", title: "Three days")]
+    trip.entries[0].until = try day("2026-05-03")
+    try claim(planned(trip, today: today).plan.journal.entries.count, is: count)
+  }
+
   @Test("may be anything without a day, until the youngest thing that has one is old enough")
   func doubt() throws {
     var trip = try Self.trip(until: 2, delay: 3)

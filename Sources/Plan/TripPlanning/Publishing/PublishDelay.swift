@@ -5,7 +5,7 @@ import TripModel
 ///
 /// Days are known to what is planned alone, so all that the folder holds is gathered first; what is young gets a
 /// reason to be kept back, like a draft, and `Publishing` does the rest. A thing is as old as the days between its
-/// own and today. What has no day may be of any, so it waits for the youngest that has one.
+/// own, of several the last, and today. What has no day may be of any, so it waits for the youngest that has one.
 struct PublishDelay {
   private let days: Int
   private let place: SourcePlace
@@ -33,7 +33,8 @@ struct PublishDelay {
   func marked(_ trip: Trip) -> Trip {
     var trip = trip
     var known = Dictionary(
-      things.journal.entries.map { (SourcePlace(file: $0.file), $0.day.value) }, uniquingKeysWith: max)
+      things.journal.entries.map { (SourcePlace(file: $0.file), $0.until ?? $0.day.value) },
+      uniquingKeysWith: max)
     for pin in things.places where pin.origin == .pin {
       if let day = pin.day { known[pin.source] = max(known[pin.source] ?? day, day) }
     }
