@@ -108,7 +108,7 @@ struct Router {
     fixes += isListed ? pins + visited : visited + pins
     fixes += found.towns(entries, besides: fixes, whole.pieces)
     fixes = fixes.agreeing(with: events.rides).passed(by: whole.pieces)
-    fixes += events.fixes(besides: fixes, whole.pieces)
+    fixes += events.fixes(besides: fixes, whole.pieces, hidden)
     whole.fixes = ordered(fixes).retold(beside: whole.pieces)
     // Whoever only came by a town has nothing else to tell the way; where a list of ideas has lines nobody came by.
     let steep = SteepWays(whole.pieces)

@@ -283,6 +283,27 @@ struct ItineraryTests {
     claim(found.route.stops.map(\.coordinate.latitude), is: expected)
   }
 
+  @Test(
+    "a silent day between two rides is nowhere where one was near a private place meanwhile",
+    arguments: [("2026-06-07 12:00", 0), ("2026-06-15 12:00", 1)])
+  func hiddenBetweenRides(hidden: String, count: Int) throws {
+    let port = try spot("Piraeus", 37.94, 23.64)
+    let naxos = try spot("Naxos", 37.1, 25.37)
+    let rides = [
+      try event(.ferry, "In", "2026-06-06 08:00", "2026-06-06 13:25", from: port, to: naxos),
+      try event(.ferry, "Out", "2026-06-08 16:40", "2026-06-08 22:00", from: naxos, to: port),
+    ]
+    let plan = try planned(rides, today: "2026-07-01") { _ in
+    } _: { trip in
+      trip.entries = [try entry("2026-06-07-rain.md")]
+      let moment = try instant(hidden, 0)
+      trip.withheld.moments = [Withheld.Stretch(moment...moment, region: PrivateRegion(), file: "a.jpg")]
+    }
+    let silent = try day("2026-06-07")
+    let found = try unwrapped(plan.days.first { $0.date == silent })
+    claim(found.route.stops.count, is: count)
+  }
+
   @Test("a bed ends its evening and begins the morning, and each leg is on one day")
   func bedOnTheWay() throws {
     let (evening, inn, morning) = (try at(38.80, -9.30), try at(38.71, -9.14), try at(38.60, -9.00))

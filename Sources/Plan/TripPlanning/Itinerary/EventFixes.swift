@@ -151,15 +151,17 @@ struct EventFixes {
     }
   }
 
-  /// Those that tell more than what is known otherwise: stays on days of which nothing else tells the place, also between
-  /// the rides by which one came and left, the doors of
-  /// hired cars on days of which not even a booking does, ends of rides,
-  /// and beds from which the day that is known began elsewhere, or at which it did not end.
-  func fixes(besides known: [Router.Fix], _ pieces: [TimedTrack.Piece]) -> [Router.Fix] {
+  /// Those that tell more than what is known otherwise: stays on days of which nothing else tells the place, also
+  /// between the rides by which one came and left, the doors of hired cars on days of which not even a booking does,
+  /// ends of rides, and beds from which the day that is known began elsewhere, or at which it did not end.
+  func fixes(
+    besides known: [Router.Fix], _ pieces: [TimedTrack.Piece], _ hidden: HiddenTimes
+  ) -> [Router.Fix] {
     var days = Set(known.compactMap(\.day))
     days.formUnion(pieces.compactMap(\.day))
     let toBed = waysToBed(besides: known, pieces, on: days)
-    let silent = SilentStays.found(between: ends, besides: known + stays + doors, pieces, clocks: clocks)
+    let silent = SilentStays.found(
+      between: ends, besides: known + stays + doors, pieces, hidden, clocks: clocks)
     let booked =
       ends + (stays + silent).filter { stay in stay.day.map { !days.contains($0) } ?? true } + toBed
     // One gets a car at the airport that one came to, or in the town of one's bed.

@@ -6,15 +6,18 @@ enum SilentStays {
   private static let mostDays = 3
 
   /// One at the end of each of these days, where the ride before had arrived. `ends` are those of booked rides, `known`
-  /// is what else tells where one was: where any of that was elsewhere meanwhile, nobody knows.
+  /// is what else tells where one was: where any of that was elsewhere meanwhile, nobody knows. Where one was near a
+  /// private place meanwhile, that is kept back, and nothing else is told instead.
   static func found(
-    between ends: [Router.Fix], besides known: [Router.Fix], _ pieces: [TimedTrack.Piece], clocks: LocalClocks
+    between ends: [Router.Fix], besides known: [Router.Fix], _ pieces: [TimedTrack.Piece],
+    _ hidden: HiddenTimes, clocks: LocalClocks
   ) -> [Router.Fix] {
     let ordered = ends.sorted { $0.instant < $1.instant }
     return zip(ordered, ordered.dropFirst()).flatMap { arrival, departure -> [Router.Fix] in
       guard arrival.rideEnd == .arrival, departure.rideEnd == .departure, !arrival.isLoose,
         !departure.isLoose, let first = arrival.day, let last = departure.day,
-        (2...mostDays + 1).contains(last - first), isHere(departure.coordinate, arrival)
+        (2...mostDays + 1).contains(last - first), isHere(departure.coordinate, arrival),
+        !hidden.isAnything(between: arrival.instant, and: departure.instant)
       else { return [] }
       let hours = arrival.instant...departure.instant
       let isElsewhere =
