@@ -36,9 +36,18 @@ enum DayNumberTitle {
     let rest = behind.drop { ":–—-.,|·".contains($0) }
     guard rest.startIndex > behind.startIndex else { return nil }
     let own = rest.drop(while: \.isWhitespace)
-    // `Day 3-4: on the river` counts more than this one.
-    guard let first = own.first, !first.isNumber, own.contains(where: \.isLetter) else { return nil }
+    // `Day 3-4: on the river` counts more than this one, and so does `Day 3 – Day 4`.
+    guard let first = own.first, !first.isNumber, own.contains(where: \.isLetter), !isCount(own) else {
+      return nil
+    }
     return String(own)
+  }
+
+  /// Whether a text begins with the count of a day.
+  private static func isCount(_ text: Substring) -> Bool {
+    let word = text.prefix(while: \.isLetter)
+    let behind = text[word.endIndex...].drop { $0.isWhitespace || $0 == "#" }
+    return words.contains(word.lowercased()) && behind.first?.isNumber == true
   }
 
   /// What days are counted by, in small letters.

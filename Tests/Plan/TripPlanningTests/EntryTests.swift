@@ -86,6 +86,7 @@ struct EntryTests {
       ("Day 3: Trogir", "Trogir"), ("DAY 03 – Trogir", "Trogir"), ("Tag #3. Nach Trogir", "Nach Trogir"),
       ("Day 2: Trogir", "Day 2: Trogir"), ("Day 3 at sea", "Day 3 at sea"),
       ("Day 3-4: at sea", "Day 3-4: at sea"),
+      ("Day 3 – Day 4: at sea", "Day 3 – Day 4: at sea"), ("Day 3: day trip", "day trip"),
       ("Day trip", "Day trip"), ("Room 3: mine", "Room 3: mine"),
     ])
   func countBeforeTitle(written: String, title: String) throws {
