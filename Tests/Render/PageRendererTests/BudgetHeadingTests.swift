@@ -81,8 +81,15 @@ struct BudgetHeadingTests {
     for promise in ["Well kept", "€1,310.00", "left today", "are left", " left of ", "up to €", "spent, of"] {
       claim(text, lacks: promise)
     }
+    func hasBar() throws -> Bool {
+      try BuiltSite(trip, today: today).page("days/2026-05-03/index.html").all("svg").contains { drawing in
+        drawing.attributes["class"]?.contains("bar-day") == true
+      }
+    }
+    try claim(hasBar(), is: false)
     trip.settings.publish.prices = true
     try claim(told(["budget/index.html"]), has: "Well kept")
+    try claim(hasBar(), is: true)
   }
 
   @Test("says again beside the payments that would make it even that an expense is in none of them")

@@ -154,9 +154,11 @@ struct SpendingColumn {
     ])
   }
 
-  /// What was spent beside what might have been; of a day without an allowance the sum says it all.
+  /// What was spent beside what might have been; of a day without an allowance the sum says it all, and so it does
+  /// where nobody knows whether as much was left.
   private func bar(_ money: DayMoney) -> HTML? {
-    money.allowance
+    guard scope.plan.money.budget?.known(money.left) != nil else { return nil }
+    return money.allowance
       .flatMap { drawAllowanceBar(spent: money.spent, fixed: money.spread, allowance: $0) }
       .map { HTML(trusted: $0.markup) }
   }
