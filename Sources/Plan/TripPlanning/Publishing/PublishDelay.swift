@@ -78,7 +78,8 @@ struct PublishDelay {
   /// Why something without a day is: it may be as young as the youngest that has one.
   private var doubt: KeptBack? {
     let told =
-      things.media.photos.compactMap(\.day?.value) + things.journal.entries.map { $0.day.value }
+      things.media.photos.compactMap(\.day?.value)
+      + things.journal.entries.flatMap { [$0.day.value, $0.until ?? $0.day.value] }
       + things.tracks.flatMap(\.plan.days)
     return reason(told.filter { $0 <= today }.max() ?? today)
   }
