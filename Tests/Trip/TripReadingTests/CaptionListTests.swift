@@ -20,7 +20,12 @@ struct CaptionListTests {
       ("- dad on bike.jpg = Dover", ["scans/dad on bike.jpg": "Dover"]),
       ("From the backs\r\n\r\nIMG-2 – Ferry\r\nIMG-2: twice", ["scans/IMG-2.jpg": "Ferry"]),
       ("IMG-2.jpg", nil), ("IMG-2.jpg - ", nil), ("Nothing of this kind", nil), ("", nil),
-      ("IMG-2.jpg: Ferry\nIMG_1.jpg: private", nil),
+      ("# private\nIMG-2.jpg: Ferry", nil), ("PRIVATE - not for all\nIMG-2.jpg: Ferry", nil),
+      ("IMG-2.jpg: Ferry\nIMG_1.jpg: private", nil), ("IMG-2.jpg: Ferry\nIMG_1.jpg (private): Ana", nil),
+      ("IMG-2.jpg: Ferry\nIMG_1.jpg: Ana – private!", nil),
+      ("IMG-2: Ferry <!-- late -->\n<!--\nIMG_1: Row\n-->", ["scans/IMG-2.jpg": "Ferry"]),
+      ("IMG-2: Ferry\n%%\nIMG_1: Row\n%%", ["scans/IMG-2.jpg": "Ferry"]),
+      ("IMG-2: Ferry\n<!-- \nIMG_1: Row", ["scans/IMG-2.jpg": "Ferry"]),
     ] as [(String, [String: String]?)])
   func lines(text: String, expected: [String: String]?) {
     let list = CaptionList(text, file: "scans/captions.txt", pictures: Self.pictures)
@@ -29,10 +34,10 @@ struct CaptionListTests {
 
   @Test("tells the names that no picture beside it has")
   func unknown() {
-    let text = "IMG-2: Ferry\nIMG_9.JPG - Lost\nIMG-2.jpg\nWe saw 3.5 whales\n"
+    let text = "IMG-2: Ferry\n<!--\n\n-->\nIMG_9.JPG - Lost\nIMG-2.jpg\nWe saw 3.5 whales\n"
     let list = CaptionList(text, file: "scans/captions.txt", pictures: Self.pictures)
     claim(list?.diagnostics.map(\.message), is: ["No picture beside this list is called “IMG_9.JPG”"])
-    claim(list?.diagnostics.map { $0.place?.span?.line }, is: [2])
+    claim(list?.diagnostics.map { $0.place?.span?.line }, is: [5])
   }
 
   @Test("is known by its name, and not read where its folder or a line keeps it back")
@@ -42,7 +47,8 @@ struct CaptionListTests {
       "journal/2026-05-03-a.md": "Hello.\n", "one/a.jpg": "x", "one/captions.txt": text, "two/a.jpg": "x",
       "two/Bildunterschriften.md": text, "three/a.jpg": "x", "three/list.txt": text, "private/a.jpg": "x",
       "private/captions.txt": text, "four/a.jpg": "x", "four/captions.txt": "private: yes\n" + text,
-      "captions.txt": text,
+      "captions.txt": text, "five/a.jpg": "x", "five/captions.rtf": text, "six/a.jpg": "x",
+      "six/captions.txt": text + String(repeating: " ", count: 1 << 20) + "\nprivate: yes\n",
     ])
     let files = TripFiles.sort(FolderListing(root: folder.path, skipping: []))
     claim(files.captionLists.map(\.file).sorted(), is: ["one/captions.txt", "two/Bildunterschriften.md"])

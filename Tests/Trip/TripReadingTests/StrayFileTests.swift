@@ -180,6 +180,18 @@ struct StrayFileTests {
         + "“scans/scan0001.md”.")
   }
 
+  @Test("of captions that their own words keep back get no name that they have already")
+  func captionsKeptBack() async throws {
+    let files = [
+      "scans/captions.txt": "a.jpg: Dover\nb.jpg: private\n", "scans/a.jpg": "x", "scans/b.jpg": "x",
+    ]
+    let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
+      .filter { $0.place?.file == "scans/captions.txt" }
+    claim(told.map(\.message), is: ["This text holds captions of pictures, and was not read"])
+    claim(told.first?.advice?.contains("Named captions.txt"), is: false)
+    claim(told.first?.advice?.contains("where neither its folder nor a word in it keeps it back"), is: true)
+  }
+
   @Test("in a folder that keeps back what is in it get no way out of there, and are told as one")
   func keptBack() async throws {
     let files = [

@@ -40,6 +40,32 @@ struct WithoutComments {
     return without
   }
 
+  /// The same text with blanks for its comments, so that each line stays where it is; nothing is left behind one that
+  /// nothing ends.
+  static func blanked(_ written: String) -> String {
+    guard mayHold(written.utf8) else { return written }
+    let bytes = Array(written.utf8)
+    var finder = CommentFinder(bytes)
+    var output = bytes
+    var at = 0
+    var isAtLineStart = true
+    while at < bytes.count {
+      let comment = (isAtLineStart ? finder.definition(at: at) : nil) ?? finder.comment(at: at)
+      guard let comment else {
+        isAtLineStart = bytes[at] == .lineFeed || isAtLineStart && bytes[at].isBlank
+        at += 1
+        continue
+      }
+      var end = bytes.count
+      if case .closed(let behind) = comment { end = max(behind, at + 1) }
+      for index in at..<end where bytes[index] != .lineFeed && bytes[index] != .carriageReturn {
+        output[index] = UInt8(ascii: " ")
+      }
+      at = end
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
   /// A text alone, where nobody is told.
   static func text(_ written: String) -> String { strip(written).text }
 

@@ -17,7 +17,7 @@ struct CaptionList {
     let pictures = Dictionary(grouping: photos) { JournalReader.folder(of: $0) }
     return named.compactMap { file in
       guard let beside = pictures[JournalReader.folder(of: file)],
-        let bytes = FileBytes.read(listing.absolute(file), atMost: largest),
+        let bytes = FileBytes.read(listing.absolute(file), atMost: largest), bytes.count <= largest,
         let text = String(validating: bytes, as: UTF8.self),
         !VisibilityMarks(unreadable: text, file: file, .pictures).isKept
       else { return nil }
@@ -33,13 +33,17 @@ struct CaptionList {
       let name = (picture.lastPathPart ?? "").lowercased()
       for key in Set([name, EntryName.withoutEnding(name)]) { byName[key, default: []].append(picture) }
     }
-    for (index, line) in text.fileLines.enumerated() {
+    // What its author wrote for nobody else may go over several lines.
+    for (index, line) in WithoutComments.blanked(text).fileLines.enumerated() {
       let words = Self.withoutBullet(line)
       if let (named, caption) = Self.caption(in: words, of: byName) {
-        guard VisibilityVocabulary.reason(caption) == nil else { return nil }
+        if Self.keepsBack(caption) { return nil }
         for picture in named where captions[picture] == nil { captions[picture] = caption }
       } else if let name = Self.nameOfPicture(words), byName[name.lowercased()] == nil {
         diagnostics.append(.noPicture(name, String(line), SourcePlace(file: file), line: index + 1))
+      } else if Self.keepsBack(String(words.drop { "# ".contains($0) }).replacing(" - ", with: " – ")) {
+        // A heading of the list says it of all.
+        return nil
       }
     }
     if captions.isEmpty { return nil }
@@ -60,6 +64,11 @@ struct CaptionList {
     return nil
   }
 
+  /// Whether a caption, or a part of it between marks, is a word that keeps back: `private`, `Ana (private)`.
+  private static func keepsBack(_ caption: String) -> Bool {
+    caption.split { ",;:–—()[]!.|/".contains($0) }.contains { VisibilityVocabulary.reason($0) != nil }
+  }
+
   /// What begins a line as the whole name of a picture does, though none beside the list has it.
   private static func nameOfPicture(_ line: Substring) -> String? {
     let name = line.prefix { !$0.isWhitespace && !":;,=|–—".contains($0) }
@@ -75,8 +84,10 @@ struct CaptionList {
     return words.dropFirst().drop(while: \.isWhitespace)
   }
 
-  private static func isNamedSo(_ file: String) -> Bool {
+  /// Whether a text is such a list by its name. RTF has signs of its own between the words.
+  static func isNamedSo(_ file: String) -> Bool {
     names.contains(EntryName.withoutEnding(file.lastPathPart ?? "").lowercased())
+      && !file.lowercased().hasSuffix(".rtf")
   }
 
   private static let names: Set<String> = [

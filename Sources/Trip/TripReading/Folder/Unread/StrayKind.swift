@@ -139,13 +139,19 @@ extension StrayKind {
   }
 
   /// The words for several pictures in one text, of which `picture` is the first that it names.
-  static func captions(of picture: String) -> StrayKind {
+  static func captions(of picture: String, in name: StrayName) -> StrayKind {
     let text = EntryName.withoutEnding(picture) + ".md"
+    // One that has the name already may be kept back by its own words.
+    let step =
+      CaptionList.isNamedSo(name.file)
+      ? "A list of captions is read where it is UTF-8 and lies beside its pictures, and where neither its folder nor "
+        + "a word in it keeps it back."
+      : "Named captions.txt it is read, so that everybody reads all of it."
     return StrayKind(
       severity: .note, message: "This text holds captions of pictures, and was not read",
       advice:
-        "It is not in the site, and can stay. Named captions.txt it is read, so that everybody reads all of it. The "
-        + "caption of a picture stands in a text beside it, too, as of “\(picture)” in “\(text)”.",
+        "It is not in the site, and can stay. \(step) The caption of a picture stands in a text beside it, too, as of "
+        + "“\(picture)” in “\(text)”.",
       isCertain: false)
   }
 

@@ -133,7 +133,7 @@ struct StrayLook {
     if name.ending == "log" { return nil }
     guard ["", "txt", "text"].contains(name.ending) || name.endings.last == "md" else { return .unknown }
     guard start.isText || !name.ending.isEmpty else { return .unknown }
-    if let picture = captions?.firstPicture(in: start) { return .captions(of: picture) }
+    if let picture = captions?.firstPicture(in: start) { return .captions(of: picture, in: name) }
     return .plainText(name, isUTF8: start.isText && start.beginsAsUTF8)
   }
 }
