@@ -57,6 +57,8 @@ struct DateFormTests {
     June 3rd - 6th, 2026 → 2026-06-03 2026-06-06
     30 June to 2 July 2026 → 2026-06-30 2026-07-02
     30 December - 2 January 2027 → 2026-12-30 2027-01-02
+    30 December 2026 - 2 January 2027 → 2026-12-30 2027-01-02
+    June 3, 2026 - 5 → -
     3-6 June → -
     6-3 June 2026 → -
     3-May-2026 → -

@@ -64,7 +64,9 @@ struct WordedDays {
   init?(_ text: Substring) {
     var rest = text
     guard let from = Side(&rest), Self.takeMark(&rest), let to = Side(&rest),
-      let firstMonth = from.month ?? to.month, let lastMonth = to.month ?? from.month
+      let firstMonth = from.month ?? to.month, let lastMonth = to.month ?? from.month,
+      // Behind a whole day and a dash a bare number counts something else: `June 3, 2026 - 14:05`, `– 5 castles`.
+      from.year == nil || to.month != nil
     else { return nil }
     let year = to.year ?? from.year
     // Without a year, one in which every day is.
