@@ -16,14 +16,13 @@ extension Surroundings {
     }
   }
 
-  /// The folder in which one is, where it holds nothing but media; the one above it in its `photos` or `tracks`.
+  /// The folder in which one is, where it holds a journey and nothing else; in its `photos` or `tracks` the one above.
   private var mediaAround: String? {
     let here = URL(fileURLWithPath: absolute("."))
     let above = here.deletingLastPathComponent().path
-    if Self.innerFolders.contains(here.lastPathComponent.lowercased()), LibraryReader.holdsOnlyMedia(above) {
-      return ".."
-    }
-    return LibraryReader.holdsOnlyMedia(here.path) ? "." : nil
+    let isInner = Self.innerFolders.contains(here.lastPathComponent.lowercased())
+    if isInner, LibraryReader.isOfJourneyAlone(above) { return ".." }
+    return LibraryReader.isOfJourneyAlone(here.path) ? "." : nil
   }
 
   /// The trip folder in which one is, as one would name it: the working folder, or one above it with a `trip.yml`, or

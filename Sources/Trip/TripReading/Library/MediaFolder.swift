@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 extension LibraryReader {
@@ -11,5 +12,19 @@ extension LibraryReader {
     guard !own.contains(".tripbook-site"), !LibraryFolders.holdsTrip(own, in: folder) else { return false }
     return ([own] + ["photos", "tracks"].map { names(in: folder + "/" + $0) })
       .contains(where: LibraryFolders.holdsMedia)
+  }
+
+  /// Whether a folder is of one journey and nothing else, so that a command takes it for a trip though nobody named it:
+  /// each folder in it holds such things, too, or is one that a build made. The home of somebody is none.
+  package static func isOfJourneyAlone(_ folder: String) -> Bool {
+    func names(in folder: String) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+    guard holdsOnlyMedia(folder) else { return false }
+    return names(in: folder).allSatisfy { name in
+      let path = folder + "/" + name
+      if name.hasPrefix(".") || name == "_site" || FileKind(of: path) == .file { return true }
+      return LibraryFolders.holdsMedia(names(in: path))
+    }
   }
 }

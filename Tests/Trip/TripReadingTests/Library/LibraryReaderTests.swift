@@ -7,6 +7,19 @@ import TripReading
 
 @Suite("A library")
 struct LibraryReaderTests {
+  @Test(
+    "a folder is of one journey where all folders in it are",
+    arguments: [
+      (["a.jpg"], true), (["photos/a.jpg", "booking.ics"], true),
+      (["a.jpg", "day two/b.jpg", ".config/x"], true),
+      (["a.jpg", "_site/index.html"], true), (["a.jpg", "Documents/letter.txt"], false),
+      (["photos/a.jpg", "Documents/letter.txt"], false), (["letter.txt"], false),
+    ])
+  func journeyAlone(files: [String], isOne: Bool) throws {
+    let folder = try TripFolder(Dictionary(files.map { ($0, "x") }, uniquingKeysWith: { one, _ in one }))
+    claim(LibraryReader.isOfJourneyAlone(folder.path), is: isOne)
+  }
+
   @Test("is what its library.yml says, which may be empty")
   func settings() async throws {
     let empty = try TripFolder(["library.yml": ""])
