@@ -23,9 +23,12 @@ package enum PersonalNumber {
     guard words.contains(where: { figures($0) >= 4 }) else { return [] }
     var found: [Range<String.Index>] = []
     for range in named(words) + inGroups(words, isAccount, from: 15) + inGroups(words, isCard, from: 13)
-    where !found.contains(where: { $0.overlaps(range) }) { found.append(range) }
+    where found.count < most && !found.contains(where: { $0.overlaps(range) }) { found.append(range) }
     return found.map { line[$0] }
   }
+
+  /// Numbers of one line; with more of them it is a table of something.
+  private static let most = 300
 
   private static let separators: Set<Character> = [
     ",", ";", ":", "(", ")", "[", "]", "\"", "'", "„", "“", "”", "«", "»", "|", "/", "=", "*", "_", "`", "：",

@@ -31,6 +31,12 @@ struct PersonalNumberTests {
     ])
   func none(line: String) { #expect(PersonalNumber.found(in: line[...]).isEmpty) }
 
+  @Test("are counted up to some hundreds, so that a line of nothing else takes no time")
+  func many() {
+    let line = Array(repeating: "4111111111111111", count: 1000).joined(separator: " ")
+    #expect(PersonalNumber.found(in: line[...]).count == 300)
+  }
+
   @Test("are looked for only where a word has four figures")
   func quick() {
     #expect(!PersonalNumber.mayBe(in: Array("Day 12, 345 m up, 9:30".utf8)))

@@ -46,6 +46,11 @@ extension EditSession {
   /// Metres within which a stay is at a place that the trip has already, whatever that is called.
   private static let sameDoor = 50.0
 
+  /// A history has many thousands of stays, so most places are told apart by their latitude alone.
+  private static func isSameDoor(_ one: Coordinate, _ other: Coordinate) -> Bool {
+    abs(one.latitude - other.latitude) < 0.001 && one.distance(to: other) < sameDoor
+  }
+
   func add(pins: [PinDraft], isDryRun: Bool) throws(WriteProblem) -> ListImport<PinItem> {
     try add(to: .pins, isDryRun: isDryRun) { known in
       var new: [PinItem] = []
@@ -55,8 +60,7 @@ extension EditSession {
         pins.map { (at: $0.coordinate, isNew: false) }
       }
       for draft in pins {
-        if draft.isStay, known.contains(where: { $0.coordinate.distance(to: draft.position) < Self.sameDoor })
-        {
+        if draft.isStay, known.contains(where: { Self.isSameDoor($0.coordinate, draft.position) }) {
           there += 1
           continue
         }
