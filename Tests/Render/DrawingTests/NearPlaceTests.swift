@@ -57,6 +57,35 @@ struct NearPlaceTests {
     for marker in markers { #expect(marker.rows.count == 1 && marker.number.count <= 9, "\(marker.number)") }
   }
 
+  @Test(
+    "of several stops stands beside no range that has a number of it within, on a phone",
+    arguments: [
+      (["11", "13", "15", "17", "19"], ["12", "14"], 52, ["11–19"]),
+      (["12", "14"], ["11", "13", "15", "17", "19"], 52, ["11–19"]),
+      (["11", "12", "13"], ["12"], 45, ["11–13"]),
+      (["11", "13", "15", "17", "19"], ["12", "14"], 180, ["11–19", "12·14"]),
+      (["11", "13", "15", "17", "19"], ["19", "20"], 52, ["11–19", "19·20"]),
+      (["11–13"], ["12"], 45, ["11–13", "12"]),
+    ] as [([String], [String], Double, [String])])
+  func crossing(_ one: [String], _ other: [String], _ units: Double, _ told: [String]) throws {
+    let view = try Self.view(of: Self.content(1, stops: 2, pins: 0))
+    let start = Point(x: view.inner.minX + 40, y: view.inner.centre.y)
+    func group(_ numbers: [String], from first: Int, at anchor: Point) -> [Marker] {
+      numbers.enumerated().map { index, number in
+        Marker(
+          source: .stop(first + index), shape: .stop, number: number, name: "", link: nil, days: nil,
+          anchor: anchor)
+      }
+    }
+    let groups = [
+      group(one, from: 0, at: start),
+      group(other, from: one.count, at: start + Point(x: units, y: 0)),
+    ]
+    let merged = MergedStops(
+      groups, at: 1, in: view, within: view.inner.inset(by: 3), count: { String($0) })
+    claim(merged.placed.map(\.number), is: told)
+  }
+
   @Test("of a pin are as near, also among stops; what has no room is one with its number", arguments: 0..<6)
   func pins(_ seed: Int) throws {
     for stops in [0, 5] {

@@ -1,5 +1,5 @@
 /// The stops of a sheet of which none stands farther from its place than it is wide: those that would are one sign, with
-/// the numbers of all, or the first and the last of them.
+/// the numbers of all, or the first and the last of them. Beside a range stands no other sign with a number of it.
 struct MergedStops {
   /// The stops of each sign, in the order of the way.
   private(set) var groups: [[Marker]]
@@ -37,7 +37,7 @@ struct MergedStops {
       placed = stops.map { $0.enlarged(by: level) }
       if stops.count <= Self.mostApart { placed.separate(within: box.enlarged(by: level)) }
       placed = placed.map { $0.reduced(by: level) }
-      guard !isLast, join(in: view, at: level) else { return }
+      guard !isLast, join(in: view, at: level) || joinCrossing(at: level) else { return }
     }
   }
 
@@ -62,6 +62,29 @@ struct MergedStops {
       return groups[first] + groups[other.key]
     }
     return true
+  }
+
+  /// Joins two signs that stand side by side, one of them of several stops, where a number of one lies within a range that
+  /// the other shows: `12–14` beside `11–15`. False where there are none.
+  private mutating func joinCrossing(at level: Double) -> Bool {
+    let signs = placed.map { $0.enlarged(by: level) }
+    for last in signs.indices {
+      let room = signs[last].box.inset(by: -Marker.stopRadius)
+      let crossed = signs.indices[..<last].first { other in
+        max(groups[other].count, groups[last].count) > 1 && signs[other].box.overlaps(room)
+          && (shows(other, numbersOf: last) || shows(last, numbersOf: other))
+      }
+      guard let first = crossed else { continue }
+      groups[first] += groups[last]
+      groups.remove(at: last)
+      return true
+    }
+    return false
+  }
+
+  /// Whether the range on a sign has within it what another has.
+  private func shows(_ sign: Int, numbersOf other: Int) -> Bool {
+    SignNumbers.isAny(of: groups[other].map(\.allNumbers), within: placed[sign].number)
   }
 
   /// Whether a stop had to give way by more than its own width.

@@ -27,6 +27,16 @@ enum SignNumbers {
     return "\(first)–\(last)"
   }
 
+  /// Whether one of these numbers lies between both ends of a range that another sign shows: who looks for it would look
+  /// there. At an end of it two may meet, as on the day on which one went from one place to the next.
+  static func isAny(of numbers: [String], within shown: String) -> Bool {
+    let ranges = parts(of: [shown]).compactMap(range)
+    let whole = ranges.isEmpty ? [] : parts(of: numbers).flatMap(single).compactMap(Int.init)
+    return ranges.contains { range in
+      whole.contains { range.lowerBound < $0 && $0 < range.upperBound }
+    }
+  }
+
   /// The largest of all; nil where they are no numbers.
   static func last(of numbers: [String]) -> Int? {
     let single = parts(of: numbers).flatMap(Self.single)
@@ -42,9 +52,14 @@ enum SignNumbers {
 
   /// The days of `3–5`, so that they are joined with those before and behind; anything else as it is.
   private static func single(_ number: String) -> [String] {
+    range(number).map { range in range.map { String($0) } } ?? [number]
+  }
+
+  /// From the first to the last of `3–5`; nil of anything else.
+  private static func range(_ number: String) -> ClosedRange<Int>? {
     let ends = number.split(separator: "–").compactMap { Int($0) }
-    guard ends.count == 2, ends[0] < ends[1], ends[1] - ends[0] < maxInRun else { return [number] }
-    return (ends[0]...ends[1]).map { String($0) }
+    guard ends.count == 2, ends[0] < ends[1], ends[1] - ends[0] < maxInRun else { return nil }
+    return ends[0]...ends[1]
   }
 
   /// No trip stays longer at one place that its sign would have room for.
