@@ -339,6 +339,29 @@ struct CloseUpTests {
     claim(closer?.rest.lines.count ?? 0, is: isClose ? 1 : 0)
   }
 
+  @Test(
+    "is of each part of a long way in which three stops are close together, along it, and of none within one region",
+    arguments: [
+      (3...5, [["Stop 4", "Stop 5", "Stop 6"]]), (3...4, []), (-2...0, [["Stop 1", "Stop 2", "Stop 3"]]),
+      (-2...5, [["Stop 1", "Stop 2", "Stop 3"], ["Stop 6", "Stop 7", "Stop 8"]]),
+    ] as [(ClosedRange<Int>, [[String]])])
+  func dense(shown: ClosedRange<Int>, sheets: [[String]]) throws {
+    let moscow = [(56.30, 38.13), (55.99, 37.20)]
+    let baikal = [(52.28, 104.30), (51.85, 104.87), (53.19, 107.34)]
+    let way = [(55.75, 37.62), (56.84, 60.60), (55.01, 82.93)]
+    let before = shown.lowerBound < 0 ? moscow : []
+    let behind = Array(baikal.prefix(max(0, shown.upperBound - 2)))
+    let last = [(47.92, 106.92), (39.90, 116.40)]
+    let stops = try Self.stops([before, way, behind, last].flatMap(\.self))
+    let line = RouteLine(points: stops.map(\.coordinate), style: .joined, isStraight: true)
+    let content = MapContent(lines: [line], stops: stops)
+    let parts = content.denseParts
+    claim(parts?.sheets.map { $0.stops.map(\.name) } ?? [], is: sheets)
+    // The way leads over the edge of each.
+    #expect(parts?.sheets.allSatisfy { $0.lines.map(\.leadsBeyond) == [true] && !$0.hasRings } ?? true)
+    try claim(none: MapContent(stops: Self.stops(baikal)).denseParts)
+  }
+
   @Test("is of no trip without a stop elsewhere, and of none whose stops are one place")
   func mostOfNone() throws {
     let trek = try Self.stops([(34.16, 77.58), (34.2, 77.3), (34.1, 77.4)])

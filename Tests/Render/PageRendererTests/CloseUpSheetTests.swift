@@ -45,6 +45,24 @@ struct CloseUpSheetTests {
     claim([whole, paired].map { $0?["regionHTML"].isShown }, is: [false, true])
   }
 
+  @Test("stands below the map of a long way for the part in which its stops are close together")
+  func longWay() throws {
+    let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let site = renderer.site(of: plan, on: try ShippedTheme.atlas())
+    let map = TripMap(scope: PageScope(site: site, path: site.plan.addresses.home), name: "parts")
+    let stops = try Self.stops([
+      (55.75, 37.62), (56.84, 60.60), (55.01, 82.93), (52.28, 104.30), (51.85, 104.87), (53.19, 107.34),
+      (47.92, 106.92), (39.90, 116.40),
+    ])
+    let line = RouteLine(points: stops.map(\.coordinate), style: .joined, isStraight: true)
+    func isParted(_ stops: [MapStop]) -> Bool? {
+      map.partsOfLongWay(MapContent(lines: [line], stops: stops))?["areas"].isShown
+    }
+    claim(isParted(stops), is: true)
+    claim(none: isParted(Array(stops.prefix(5))))
+  }
+
   /// Those of a day that came from the coast to so many places of a town inland.
   private static func figure(places count: Int, along way: [Coordinate] = []) throws -> Record {
     try figure(stops([(35.78, -5.81)] + town.prefix(count)), along: way)

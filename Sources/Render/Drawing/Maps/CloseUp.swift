@@ -28,6 +28,38 @@ extension MapContent {
     return most
   }
 
+  /// The parts of a long way in which its stops are close together, as around a lake on the way through a continent: on a
+  /// map of all of it each is a heap. Those with most stops, along the way; nil where none is, and within one region.
+  package var denseParts: MapAreas? {
+    guard !isOfOneRegion else { return nil }
+    let dense = denseCircles
+    let circles = dense.isEmpty ? [circleOfMost].compactMap(\.self) : dense
+    let parts = circles.compactMap { closeUp(within: $0, reaching: [.town, .land])?.near }
+    func order(_ part: MapContent) -> Int {
+      part.stops.first.flatMap { first in stops.firstIndex { $0.coordinate == first.coordinate } } ?? .max
+    }
+    let sheets = parts.sorted { order($0) < order($1) }.map { part in
+      var sheet = part
+      sheet.hasRings = false
+      return sheet
+    }
+    return sheets.isEmpty ? nil : MapAreas(sheets: sheets, areOfSome: true)
+  }
+
+  /// Around such parts, the fullest first.
+  private var denseCircles: [NearCircle] {
+    guard let all = NearCircle(around: vectors) else { return [] }
+    let places = Self.places(stops.map(\.coordinate), apart: Self.apart)
+    var circles: [NearCircle] = []
+    while circles.count < Self.mostDense,
+      let next = Self.part(
+        of: places, within: all, sharing: Self.shareOfCrowd, reaching: [2, 1], besides: circles)
+    {
+      circles.append(next)
+    }
+    return circles
+  }
+
   private func closeUp(within shown: NearCircle, reaching reaches: Set<Reach>) -> CloseUp? {
     func isNear(_ place: Coordinate) -> Bool { shown.holds(UnitVector(place)) }
     var (near, rest) = (self, self)
@@ -81,7 +113,11 @@ extension MapContent {
     guard let all = NearCircle(around: vectors) else { return nil }
     let signs = stops.map(\.coordinate) + marks.filter { $0.kind != .photo }.map(\.coordinate)
     let places = Self.places(signs, apart: Self.apart)
-    if let found = Self.crowd(of: places, within: all) ?? Self.part(of: places, within: all) { return found }
+    if let found = Self.crowd(of: places, within: all)
+      ?? Self.part(of: places, within: all, sharing: Self.shareOfPart, reaching: [2])
+    {
+      return found
+    }
     // Of a day in a town whose signs are one pictures tell where in it that was.
     let pictures = marks.filter { $0.kind == .photo }.map(\.coordinate)
     return Self.crowd(of: Self.places(signs + pictures, apart: Self.apartOfPictures), within: all)
@@ -125,20 +161,26 @@ extension MapContent {
     return nil
   }
 
-  /// Around most places that lie within a quarter of everything's extent, and far from all others: the beaches and ruins of
-  /// an afternoon, of a day that began with a long ride.
-  private static func part(of places: [UnitVector], within all: NearCircle) -> NearCircle? {
+  /// Around most places that lie within such a share of everything's extent, and far from all others: the beaches and ruins
+  /// of an afternoon, of a day that began with a long ride. Those are looked for so many times as far from each place, and
+  /// around none that is shown.
+  private static func part(
+    of places: [UnitVector], within all: NearCircle, sharing share: Double, reaching reaches: [Double],
+    besides shown: [NearCircle] = []
+  ) -> NearCircle? {
     var (most, best): (Int, NearCircle?) = (leastCrowd - 1, nil)
-    for place in places {
-      let reach = NearCircle(middle: place, metres: 2 * all.metres * shareOfPart)
-      let members = places.filter(reach.holds)
-      guard members.count > most, members.count < places.count, let exact = NearCircle(around: members),
-        exact.metres <= all.metres * shareOfPart
-      else { continue }
-      let circle = NearCircle(middle: exact.middle, metres: exact.metres * room + shortestWay)
-      let gap = NearCircle(middle: circle.middle, metres: circle.metres * leastFar)
-      guard places.allSatisfy({ reach.holds($0) || !gap.holds($0) }) else { continue }
-      (most, best) = (members.count, circle)
+    for place in places where !shown.contains(where: { $0.holds(place) }) {
+      for times in reaches {
+        let reach = NearCircle(middle: place, metres: times * all.metres * share)
+        let members = places.filter(reach.holds)
+        guard members.count > most, members.count < places.count, let exact = NearCircle(around: members),
+          exact.metres <= all.metres * share
+        else { continue }
+        let circle = NearCircle(middle: exact.middle, metres: exact.metres * room + shortestWay)
+        let gap = NearCircle(middle: circle.middle, metres: circle.metres * leastFar)
+        guard places.allSatisfy({ reach.holds($0) || !gap.holds($0) }) else { continue }
+        (most, best) = (members.count, circle)
+      }
     }
     return best
   }
@@ -158,6 +200,8 @@ extension MapContent {
   /// More stops elsewhere would crowd the small map that is left to them.
   private static let mostElsewhere = 3
   private static let leastCrowd = 3
+  /// More sheets of a long way would be the way again.
+  private static let mostDense = 3
   /// Metres from a stop, which is the middle of much, at which a line comes to it.
   private static let reachOfStop = 500.0
   /// Metres between two places that are not the same one.

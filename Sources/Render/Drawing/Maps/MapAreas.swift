@@ -7,6 +7,8 @@ package struct MapAreas: Sendable {
   package var sheets: [MapContent]
   /// What the places are called that lie on none of them, since there would be too many.
   package var beyond: [String] = []
+  /// Whether they are but parts of a way that leads on between them: what is not on one of them is on none.
+  package var areOfSome = false
 
   /// More sheets than these are a list.
   static let mostSheets = 6

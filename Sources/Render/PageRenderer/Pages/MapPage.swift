@@ -21,7 +21,9 @@ struct MapPage {
     let still = drawing.stillWayAndLists
     let byAreas = still.flatMap(drawing.everythingByAreas)
     let map = byAreas ?? drawing.everything()
-    let parts = byAreas == nil ? still.flatMap(TripMap(scope: scope, name: "parts").partsOfRegion) : nil
+    let closer = TripMap(scope: scope, name: "parts")
+    let parts =
+      byAreas == nil ? still.flatMap { closer.partsOfRegion($0) ?? closer.partsOfLongWay($0) } : nil
     let starts = byAreas == nil ? [] : still.map(drawing.startsApart) ?? []
     let days = PlayedDays.ofTrip(scope)
     let areas = PlaceAreas(scope: scope)

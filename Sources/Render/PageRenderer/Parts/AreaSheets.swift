@@ -36,7 +36,8 @@ struct AreaSheets {
     told.lines += passing
     (self.content, self.map) = (told, map)
     let outings: [[String?]] =
-      isOfPlaces ? areas.sheets.map { _ in [] } : Self.outings(on: areas.sheets, of: map.plan.way.tracks)
+      isOfPlaces || areas.areOfSome
+      ? areas.sheets.map { _ in [] } : Self.outings(on: areas.sheets, of: map.plan.way.tracks)
     let headings = AreaHeadings(of: areas.sheets, outings, on: map).headings
     let parts = zip(headings, areas.sheets).map { heading, area in
       Self.part(of: area, below: heading, passing: isOfPlaces ? passing : nil, on: map)

@@ -104,6 +104,16 @@ struct TripMap {
   /// elsewhere.
   func partsOfRegion(_ content: MapContent) -> Record? { byAreas(content, inOneRegion: true) }
 
+  /// Still maps of the parts of a long way in which its stops are close together, which a script would have to enlarge until
+  /// nothing tells where they are. Nil where there are none.
+  func partsOfLongWay(_ content: MapContent) -> Record? {
+    guard let parts = content.denseParts else { return nil }
+    var (map, own) = (self, content)
+    (map.isLive, map.titlesAreas) = (false, true)
+    own.extracts = plan.way.maps
+    return AreaSheets(own, in: parts, on: map)?.record
+  }
+
   private func byAreas(_ content: MapContent, inOneRegion: Bool) -> Record? {
     guard content.isOfOneRegion == inOneRegion else { return nil }
     var map = self
