@@ -162,6 +162,34 @@ struct NearPlaceTests {
   }
 
   @Test(
+    "A pin that alone would be left to a stop stands beside it where a script enlarges the sheet, and two do not",
+    arguments: [(1, true, 0), (2, true, 1), (1, false, 0)] as [(Int, Bool, Int)])
+  func freed(pins: Int, isLive: Bool, numbers: Int) throws {
+    let days: String? = isLive ? "" : nil
+    let places: [(Double, Double)] = [(44, 4), (48, 7), (52, 10)]
+    let stops = try places.enumerated().map { index, at in
+      MapStop(
+        number: "\(index + 1)", name: "Stop \(index + 1)", coordinate: try place(at.0, at.1), days: days)
+    }
+    let view = try unwrapped(MapView(fitting: stops.map { UnitVector($0.coordinate) }, in: .narrow))
+    let middle = try unwrapped(view.place(UnitVector(stops[1].coordinate)))
+    let behind = UnitVector(try place(48, 7.1))
+    let unit = 0.1 / middle.distance(to: try unwrapped(view.place(behind)))
+    // So near to another pin that the line to its place might be taken for that of the other.
+    let steps: [Double] = Array(repeating: 1, count: pins) + [-16]
+    let content = MapContent(
+      stops: stops,
+      marks: try steps.enumerated().map { index, step in
+        MapMark(
+          kind: .pin(.sight), name: "Sight \(index)", coordinate: try place(48, 7 + step * unit), days: days)
+      })
+    let markers = MarkerPlacement(content, in: view).markers
+    claim(markers.count { $0.isAtStop }, is: numbers)
+    claim(markers.contains { $0.source == .mark(0) }, is: isLive && pins == 1)
+    claim(markers.contains { $0.source == .mark(pins) }, is: true)
+  }
+
+  @Test(
     "On a sheet that a script enlarges each stop is a sign of its own once it has room, and all are on any")
   func live() throws {
     var content = try Self.content(1, stops: 14, pins: 0)

@@ -114,12 +114,36 @@ struct FoldedPins {
       let worst = astray.max { markers[$0].aside < markers[$1].aside }
       guard !stage.isLast, let worst, fold(worst, of: &groups, markers: markers, at: stage) else {
         if byTown, Self.join(&groups, markers: markers) { continue }
-        return zip(groups, markers).map { group, marker in
+        let (told, signs) = freed(groups, markers, at: stage, count: count)
+        return zip(told, signs).map { group, marker in
           let known = stage.signs.first { $0.group == group }
           return (group: group, marker: known?.marker ?? marker)
         }
       }
     }
+  }
+
+  /// The same where a pin that alone is left to a stop stands beside that, as far off as one that has nothing else around it,
+  /// and nothing has to give way for it: on a sheet that a script enlarges a dot would stand for it, and tell less.
+  private func freed(
+    _ groups: [Group], _ markers: [Marker], at stage: Stage, count: (Int) -> String
+  ) -> (groups: [Group], markers: [Marker]) {
+    var known = (groups: groups, markers: markers)
+    guard isLive else { return known }
+    for index in groups.indices where groups[index].stop != nil && groups[index].members.count == 1 {
+      guard pins[groups[index].members[0]].kind != nil else { continue }
+      var tried = known.groups
+      tried[index].stop = nil
+      let placed = place(tried, at: stage, count: count)
+      let stands = tried.indices.allSatisfy { other in
+        other == index || known.groups[other] != groups[other]
+          ? !placed[other].isAstray(
+            units: Self.farthestAlone, metres: Self.misleading, in: view, enlarged: stage.level)
+          : !isAstray(placed[other], tried[other], at: stage)
+      }
+      if stands { known = (tried, placed) }
+    }
+    return known
   }
 
   /// Puts a group to the nearest; false where there is none.
