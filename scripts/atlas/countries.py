@@ -130,10 +130,20 @@ STRAITS = {
 }  # fmt: skip
 
 
+# The source draws the Sea of Crete up to Piraeus, along the west of islands that lie in the Aegean. North of where its
+# Aegean ends in the south all of it is that, as the International Hydrographic Organization has it (S-23).
+CRETE = 36.5
+
+
 def seas(found):
     by_name = {name: [np.round(np.array(ring) * 1e7).astype(np.int64)] for name, ring in STRAITS.items()}
     for name, _, rings, *_ in found:
-        if name and name not in STRAITS:
+        if name == "Sea of Crete":
+            for ring in whole(rings):
+                north, south = split(ring, CRETE)
+                by_name.setdefault("Aegean Sea", []).extend(north)
+                by_name.setdefault(name, []).extend(south)
+        elif name and name not in STRAITS:
             by_name.setdefault(SEAS.get(name, name), []).extend(whole(rings))
     return by_name.items()
 

@@ -187,6 +187,8 @@ struct PlaceNamesTests {
       (37.2, 25.0, "Aegean Sea"), (55.5, 3.0, "North Sea"), (45.0, -40.0, "North Atlantic Ocean"),
       (-30.0, -120.0, "South Pacific Ocean"), (-10.0, 80.0, "Indian Ocean"), (89.9, 10, "Arctic Ocean"),
       (43.3, 15.0, "Adriatic Sea"), (34.3, 133.5, "Seto Inland Sea"),
+      // West of the Cyclades the source has the sea south of them.
+      (37.4, 24.1, "Aegean Sea"), (36.9, 23.6, "Aegean Sea"), (35.9, 24.8, "Sea of Crete"),
       // A strait is no part of the seas at its ends.
       (35.95, -5.6, "Strait of Gibraltar"), (36.0, -5.1, "Alboran Sea"), (35.9, -6.3, "North Atlantic Ocean"),
     ] as [(Double, Double, String)])
