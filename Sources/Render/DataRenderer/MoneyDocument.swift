@@ -64,7 +64,8 @@ struct BudgetDocument: Encodable {
   init(_ plan: BudgetPlan) {
     total = plan.total?.decimal
     spent = plan.spent.decimal
-    left = plan.left?.decimal
+    // Of a sum that lacks something nobody knows what is left.
+    left = plan.known(plan.left)?.decimal
     categories = Dictionary(
       plan.categories.map {
         ($0.name, CategoryDocument(budget: $0.budget?.decimal, spent: $0.spent.decimal))
@@ -81,7 +82,7 @@ struct BudgetDocument: Encodable {
     let isIncomplete = plan.uncounted.count > 0
     incomplete = isIncomplete ? true : nil
     notCounted = isIncomplete && !plan.isTotalsOnly ? plan.uncounted.count : nil
-    weeks = plan.weeks.isEmpty ? nil : plan.weeks.map(WeekDocument.init)
+    weeks = plan.weeks.isEmpty || plan.isPartial ? nil : plan.weeks.map(WeekDocument.init)
     let known = plan.means.compactMap { means in means.account.map { AccountDocument(means.name, $0) } }
     accounts = known.isEmpty ? nil : known
     planned = plan.planned?.sum.decimal

@@ -115,8 +115,9 @@ struct DayDocument: Encodable {
     descent = way?.descent.map { rounded($0, 0) }
     movingSeconds = way?.movingSeconds
     spent = day.money?.spent.decimal
-    left = day.money?.left?.decimal
-    allowance = day.money?.allowance?.decimal
+    let budget = trip.money.budget
+    left = budget?.known(day.money?.left)?.decimal
+    allowance = budget?.isPartial == false ? day.money?.allowance?.decimal : nil
     weather = day.weather.map { WeatherDocument($0.value) }
   }
 }

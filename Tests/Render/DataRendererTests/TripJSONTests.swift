@@ -182,14 +182,19 @@ struct TripJSONTests {
   }
 
   @Test(
-    "Expenses that are in no sum are told by their number, or where only sums are published by that alone")
+    "Expenses that are in no sum are told by their number, or where only sums are published by that alone, and nothing is left"
+  )
   func notCounted() throws {
     var trip = try LisbonTrip.make()
-    #expect(try Self.tree(trip)["budget"]?["incomplete"] == nil)
+    let whole = try Self.tree(trip)
+    #expect(whole["budget"]?["incomplete"] == nil && whole["budget"]?["left"] != nil)
+    #expect(whole["days"]?.items.contains { $0["left"] != nil && $0["allowance"] != nil } ?? false)
     trip.budget?.unread = [UnreadExpense(), UnreadExpense()]
     let tree = try Self.tree(trip)
     #expect(try Schema.read().problems(of: tree) == [])
     #expect(tree["budget"]?["incomplete"] == .flag(true) && tree["budget"]?["notCounted"] == 2)
+    #expect(tree["budget"]?["left"] == nil && tree["budget"]?["weeks"] == nil)
+    #expect(tree["days"]?.items.allSatisfy { $0["allowance"] == nil } ?? false)
     trip.settings.publish.budget = .totals
     let sums = try Self.tree(trip)
     #expect(sums["budget"]?["incomplete"] == .flag(true) && sums["budget"]?["notCounted"] == nil)
