@@ -1,11 +1,13 @@
+import Diagnostics
 import Foundation
 import Markdown
 import TripModel
 
-/// What towns are called on all pages of a trip, where its language has no name of its own for them: as the traveller writes them.
+/// What towns are called on all pages of a trip: as the traveller writes them.
 ///
 /// The gazetteer's names are of no one language: `Sevilla` and `Cadiz` stand beside `Munich`. Who writes `Seville` and `Cádiz` means
-/// these towns, and a page that said both would speak of two. What a place of the traveller's is called is left alone.
+/// these towns, and a page that said both would speak of two. Where the trip's language has names for towns it lacks many, and a
+/// town that is all of a place's name is called so there, too. What a place of the traveller's is called is left alone.
 package struct TownNames: Hashable, Sendable {
   private struct Key: Hashable {
     let name: String
@@ -40,16 +42,18 @@ package struct TownNames: Hashable, Sendable {
     let others = Set(wishes.flatMap { wish in wish.runs.filter { !wish.isSame($0) } }).sorted()
     let meant = names.towns(meantBy: others)
     lazy var prose = prose(of: trip)
+    let heard = heard(among: wishes)
     for wish in wishes {
       for run in wish.runs where wish.isCareful(run) {
         let isWhole = run == wish.runs.first || wish.stations.contains(run)
-        if wish.isSame(run) {
-          vote(run, for: wish.key, isWhole ? 2 : 1)
-        } else if meant[run]?.contains(where: { wish.isTown($0, names) }) == true,
-          isWhole || prose.contains(run) && !prose.contains(wish.key.name)
-        {
-          vote(run, for: wish.key, isWhole ? 2 : 1)
-        }
+        let isOther =
+          meant[run].map { $0.contains { wish.isTown($0, names) } }
+          ?? heard.contains(Hearing(name: run, town: wish.key))
+        // Booked in another language, a town may have the name that all else that is written has not.
+        let isTold =
+          isWhole && !wish.isTranslated
+          || (isWhole || prose.contains(run)) && !prose.contains(wish.key.name)
+        if wish.isSame(run) || isOther && isTold { vote(run, for: wish.key, isWhole ? 2 : 1) }
       }
     }
     return TownNames(
@@ -59,10 +63,41 @@ package struct TownNames: Hashable, Sendable {
       }.filter { $0.key.name != $0.value })
   }
 
+  /// A name of which no list knows that it is a town's.
+  private struct Hearing: Hashable {
+    let name: String
+    let town: Key
+  }
+
+  /// Names in letters of which no list knows, like those of their towns and written at two places at least: `Chuschir` for
+  /// `Khuzhir`. What is written once may be a slip.
+  private static func heard(among wishes: [Wish]) -> Set<Hearing> {
+    var counts: [Hearing: Int] = [:]
+    for wish in wishes where wish.isOfTown {
+      guard let run = wish.runs.first, wish.isHeard(run) else { continue }
+      counts[Hearing(name: run, town: wish.key), default: 0] += 1
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }
+
+  /// A name and a position in the traveller's files.
+  private struct Named {
+    let name: String?
+    let coordinate: Coordinate?
+    /// Whether the traveller chose the words: a booking has those of who sells it.
+    var isByHand = true
+    /// Whether it is where a ride ends or an entry was written, which is mostly a town.
+    var isOfTown = true
+  }
+
   /// A name that the traveller gave a place in a town that is called by the gazetteer.
   private struct Wish {
     let key: Key
     let coordinate: Coordinate
+    /// Whether the town has its name from the trip's language, as far as that has names.
+    let isTranslated: Bool
+    let isByHand: Bool
+    let isOfTown: Bool
     /// The name without what stands behind a comma, and the words in it that may be the town's.
     let runs: [String]
     /// Those of them that are all of the name but the word for its station or airport: `Wien` of `Wien Hbf`.
@@ -83,18 +118,27 @@ package struct TownNames: Hashable, Sendable {
     func isTown(_ reading: TownReading, _ names: PlaceLookup) -> Bool {
       reading.name == key.name && reading.country == key.country
         && reading.coordinate.distance(to: coordinate) <= 2 * NamedTowns.reach
+        && (!isTranslated || isByHand || reading.isNamedAbroad)
+    }
+
+    /// Letters that such a name has at least, and how many eighths of them may be others.
+    private static let (minLetters, maxEighths) = (5, 3)
+
+    /// Whether a name is one word that is written nearly as the town's: another way to write how it sounds.
+    func isHeard(_ run: String) -> Bool {
+      let (letters, town) = (Array(run.folded), Array(key.name.folded))
+      guard letters.count >= Self.minLetters, letters.allSatisfy(\.isLetter), letters != town else {
+        return false
+      }
+      let longest = max(letters.count, town.count)
+      return Spelling.distance(letters, town) * 8 <= Self.maxEighths * longest
     }
   }
 
   private static func wishes(of trip: Trip, _ towns: NamedTowns, _ names: PlaceLookup) -> [Wish] {
-    let settings = [trip.settings.destination, trip.settings.startAt, trip.settings.endAt].compactMap(\.self)
-    let written = settings + trip.entries.compactMap { $0.place } + trip.events.flatMap(\.places)
-    let places =
-      written.map { ($0.value.name, $0.value.coordinate ?? towns.position(of: $0.value.name)?.value) }
-      + trip.pins.map { ($0.title, $0.coordinate) }
-    return places.compactMap { name, coordinate in
-      guard let name = name?.split(separator: ",").first, let coordinate,
-        let place = names.locality(at: coordinate), place.isInTown, !place.isTownTranslated,
+    named(in: trip, towns).compactMap { named in
+      guard let name = named.name?.split(separator: ",").first, let coordinate = named.coordinate,
+        let place = names.locality(at: coordinate), place.isInTown, !place.isSpot,
         let town = place.town
       else { return nil }
       let words = name.split(separator: " ")
@@ -108,8 +152,27 @@ package struct TownNames: Hashable, Sendable {
       let others = parts.filter { !stations.contains($0) }
       return Wish(
         key: Key(name: town, country: place.country), coordinate: coordinate,
-        runs: [whole] + stations + others, stations: stations)
+        isTranslated: place.isTownTranslated, isByHand: named.isByHand, isOfTown: named.isOfTown,
+        runs: place.isTownTranslated ? [whole] : [whole] + stations + others,
+        stations: place.isTownTranslated ? [] : stations)
     }
+  }
+
+  private static func named(in trip: Trip, _ towns: NamedTowns) -> [Named] {
+    func all(_ places: [Written<NamedPlace>], isByHand: Bool = true, isOfTown: Bool = true) -> [Named] {
+      places.map { place in
+        Named(
+          name: place.value.name,
+          coordinate: place.value.coordinate ?? towns.position(of: place.value.name)?.value,
+          isByHand: isByHand, isOfTown: isOfTown)
+      }
+    }
+    let settings = [trip.settings.destination, trip.settings.startAt, trip.settings.endAt].compactMap(\.self)
+    let booked = trip.events.flatMap { event in
+      all(event.places, isByHand: false, isOfTown: event.kind.isRide)
+    }
+    let pins = trip.pins.map { Named(name: $0.title, coordinate: $0.coordinate, isOfTown: false) }
+    return all(settings) + all(trip.entries.compactMap { $0.place }) + booked + pins
   }
 
   private static func prose(of trip: Trip) -> String {

@@ -63,6 +63,54 @@ struct TownNameTests {
   }
 
   @Test(
+    "is what the traveller calls it, where the site's language has no name that is written anywhere",
+    arguments: [("We left early.", "Seville"), ("Sevilla is hot.", "Sevilla")] as [(String, String)])
+  func untranslated(prose: String, expected: String) throws {
+    let town = try Self.town(of: "Seville", prose: prose, at: 37.4, try Self.names(isTranslated: true))
+    #expect(town.told == expected && town.listed == expected && town.place == "Seville")
+  }
+
+  /// Khuzhir, as the only name that the gazetteer has; and Seville, by a name that only other languages have, or English too.
+  private static func north(isNamedAbroad: Bool) throws -> PlaceLookup {
+    let known = TownReading(
+      name: "Khuzhir", region: nil, country: "RU", countryName: "Russia", coordinate: try at(53.2, 107.3),
+      population: 1_500, isNamedAbroad: isNamedAbroad)
+    return PlaceLookup(
+      { place in
+        var town = Locality(
+          town: place.latitude > 53 ? "Khuzhir" : "Irkutsk", isInTown: true, country: "RU")
+        town.isTownTranslated = true
+        return town
+      }, towns: { texts in texts.contains("Kuschir") ? ["Kuschir": [known]] : [:] })
+  }
+
+  @Test(
+    "of a ride is its own, where it is none of the gazetteer's or of another language and is written again",
+    arguments: [
+      ("Chuschir", "Chuschir", false, "Chuschir"), ("Chuschir", nil, false, "Khuzhir"),
+      ("Nikita", "Nikita", false, "Khuzhir"), ("Pier", "Pier", false, "Khuzhir"),
+      // Such a name is as sellers write it, unless the language of the seller cannot have been English.
+      ("Kuschir", "Kuschir", false, "Khuzhir"), ("Kuschir", nil, true, "Kuschir"),
+    ] as [(String, String?, Bool, String)])
+  func heard(to: String, from: String?, isNamedAbroad: Bool, expected: String) throws {
+    var trip = Trip(pins: [pin("Rock", try at(53.2, 107.34), nil)])
+    trip.events = [
+      try event(
+        .bus, "There", "2026-05-03 09:00", from: spot("Irkutsk", 52.28, 104.26), to: spot(to, 53.19, 107.34))
+    ]
+    if let from {
+      trip.events.append(
+        try event(
+          .bus, "Back", "2026-05-05 09:00", from: spot(from, 53.19, 107.34),
+          to: spot("Irkutsk", 52.28, 104.26)))
+    }
+    let names = try Self.north(isNamedAbroad: isNamedAbroad)
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).plan
+    claim(plan.places.map { $0.locality?.town }, is: [expected])
+    claim(plan.way.townNames.name(of: "Khuzhir", in: "RU"), is: expected)
+  }
+
+  @Test(
     "gets accents and loses none, nor its capitals",
     arguments: [("Cádiz station", "Cádiz"), ("cádiz", "Cadiz"), ("CÁDIZ", "Cadiz"), ("Cadiz", "Cadiz")]
       as [(String, String)])
