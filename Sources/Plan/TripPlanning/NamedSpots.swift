@@ -16,7 +16,7 @@ struct NamedSpots: Sendable {
   private var spots: NeighbourIndex<Spot>?
 
   /// Metres from the middle of a town beyond which that tells less than any name that a place has of its own.
-  private static let farFromTown = 10_000.0
+  static let farFromTown = 10_000.0
   /// Metres within which one was at the place itself.
   private static let atSpot = 1_000.0
   /// Metres within which others are told by it, as long as it is nearer by half than their town. The title of a text may be

@@ -6,6 +6,15 @@ struct StopNamer {
   private let places: [PlacePlan]
   private let placesNear: NeighbourIndex<PlaceID>
   private let entriesNear: NeighbourIndex<NamedEntry>
+  private let texts: [LocalDate: TextOfDay]
+
+  /// The only text of a day, by what it calls where that was.
+  private struct TextOfDay {
+    let name: String
+    let file: String
+    /// Where it was written, as far as the trip tells that.
+    let coordinate: Coordinate?
+  }
 
   /// An entry that says where it was written.
   private struct NamedEntry {
@@ -94,7 +103,25 @@ struct StopNamer {
         things.places.filter { !isArea($0.title) && givesName($0, besides: ways) }.map {
           ($0.coordinate, $0.id)
         }),
-      entriesNear: NeighbourIndex(entries + planned + visited + byWays))
+      entriesNear: NeighbourIndex(entries + planned + visited + byWays),
+      texts: textsOfDays(things.journal.entries, isArea))
+  }
+
+  /// What texts are about that are the only ones of their days: a place that nothing knows, else a title that reads as the
+  /// name of one; no way from one to another.
+  private static func textsOfDays(
+    _ entries: [EntryPlan], _ isArea: (String?) -> Bool
+  ) -> [LocalDate: TextOfDay] {
+    Dictionary(grouping: entries) { $0.day.value }.compactMapValues { entries in
+      guard entries.count == 1, let entry = entries.first, entry.withheld == nil else { return nil }
+      let title = entry.placeName == nil ? NamedSpots.name(in: entry.title) : nil
+      guard let name = entry.position == nil ? entry.placeName ?? title : title, !isArea(name),
+        !name.split(separator: " ").contains(where: { $0 == "-" || $0 == "–" })
+      else { return nil }
+      // Farther from a town than a heading reaches, its name is no name of a place.
+      if name == title, name.lowercased() == entry.locality?.town?.lowercased() { return nil }
+      return TextOfDay(name: name, file: entry.file, coordinate: entry.position?.value)
+    }
   }
 
   /// What an entry calls its place; else the town that it has for a heading and is outside of: who heads a text “Nadi” was
@@ -155,7 +182,7 @@ struct StopNamer {
 
   /// The name of each stop, nil where nothing tells one: the best fit of all takes its name first.
   func names(of clusters: [Cluster], by reach: StopReach) -> [Name?] {
-    var wishes: [(stop: Int, name: Name)] = []
+    var wishes: [(stop: Int, name: Name)] = wishesOfTexts(for: clusters, reach)
     for (index, cluster) in clusters.enumerated() {
       for name in candidates(for: cluster, reach) { wishes.append((index, name)) }
       if let name = besidePin(cluster, among: clusters, reach) { wishes.append((index, name)) }
@@ -190,6 +217,24 @@ struct StopNamer {
     return Name(
       text: Reasoned(place.title, because: .pinNearby(title: place.title)), coordinate: cluster.coordinate,
       fit: (Self.lastRank, 0, near.metres))
+  }
+
+  /// Far from every town the text of a day tells more than how far off one was, where the stop is the only such one of the day.
+  private func wishesOfTexts(for clusters: [Cluster], _ reach: StopReach) -> [(stop: Int, name: Name)] {
+    guard !texts.isEmpty else { return [] }
+    var stops: [LocalDate: [Int]] = [:]
+    for (index, cluster) in clusters.enumerated() where reach.isFarFromTowns(cluster.coordinate) {
+      for day in Set(cluster.fixes.compactMap(\.day)) { stops[day, default: []].append(index) }
+    }
+    return stops.compactMap { day, stops in
+      guard stops.count == 1, let text = texts[day] else { return nil }
+      let here = clusters[stops[0]].coordinate
+      guard text.coordinate.map({ $0.distance(to: here) <= Self.reachOfHeading }) ?? true else { return nil }
+      let name = Name(
+        text: Reasoned(text.name, because: .written(file: text.file)), coordinate: here,
+        fit: (Self.lastRank + 1, 0, Double(day.dayNumber)))
+      return (stop: stops[0], name: name)
+    }
   }
 
   private func candidates(for cluster: Cluster, _ reach: StopReach) -> [Name] {

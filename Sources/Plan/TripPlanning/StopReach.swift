@@ -62,6 +62,11 @@ final class StopReach {
   /// Whether a place is told by how far off a town it is.
   func isInCountry(_ place: Coordinate) -> Bool { ground(at: place) == .country }
 
+  /// Whether it is told by a town from which it is so far that this says little.
+  func isFarFromTowns(_ place: Coordinate) -> Bool {
+    isInCountry(place) && (lookup.locality(at: place)?.metres ?? 0) > NamedSpots.farFromTown
+  }
+
   /// Whether anything is known of where a place is.
   func isKnown(_ place: Coordinate) -> Bool { ground(at: place) != .unknown }
 

@@ -100,6 +100,24 @@ struct StopReachTests {
     claim(plan.days[2].route.stops.map { $0.name?.value }, is: [nil, nil])
   }
 
+  @Test(
+    "The only text of a day names the only stop of it that is far from every town, where it has a place or its title is one",
+    arguments: [
+      (240, "Ganda La", nil, "Ganda La"), (240, "Rest", "Shingo", "Shingo"), (240, "We walked on", nil, nil),
+      (240, "Shingo - Skiu", nil, nil), (206, "Ganda La", nil, nil), (200, "Ganda La", nil, "Harbour"),
+    ] as [(Double, String, String?, String?)])
+  func ofText(kilometre: Double, title: String, place: String?, expected: String?) throws {
+    var trip = try Self.trip([[0], [kilometre], [300, 340], [900]])
+    trip.entries = [
+      try entry(
+        "2026-05-02-a.md", title: title, place: place.map { NamedPlace(name: $0, coordinate: nil) }),
+      try entry("2026-05-03-a.md", title: "Two Hills"),
+    ]
+    let plan = try Self.plan(trip)
+    claim(plan.days[1].route.stops.map { $0.name?.value }, is: [expected])
+    claim(plan.days[2].route.stops.map { $0.name?.value }, is: [nil, nil])
+  }
+
   @Test("A pin for a meal names no end of a day on a long way")
   func meal() throws {
     var trip = try Self.trip([[0], [200], [900]])

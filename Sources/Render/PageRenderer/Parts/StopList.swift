@@ -21,18 +21,35 @@ struct StopList {
     if let day = scope.onlyDay, isOrdered { return ofDay(day, stops: scope.stopsOfTrip) }
     let isByDays = scope.areStopsNumberedByDays
     let countries = Set(scope.stopsOfTrip.compactMap { $0.locality?.country })
+    let alike = toldAlike(scope.stopsOfTrip)
     return labelled(scope.stopsOfTrip).map { index, stop, label in
       let country = countries.count > 1 ? stop.locality?.country.map { scope.toldName(of: $0) } : nil
       let number = isOrdered ? scope.words.numbers.whole(index + 1) : country
+      let away = label.isEmpty ? away(stop).flatMap { alike.contains($0) ? $0 : nil } : nil
+      let date = away == nil || stop.days.count != 1 ? nil : stop.days.first.map { scope.shortDate($0) }
       let told = record(
         stop, at: index, label: label,
         marker: isByDays ? DayNumbers(scope: scope).text(stop.days) : number,
-        details: scope.partNames(of: stop).filter { $0 != label }.map(\.isolated))
+        details: (date == nil ? [] : [away].compactMap(\.self)).map(\.isolated)
+          + scope.partNames(of: stop).filter { $0 != label }.map(\.isolated),
+        called: date)
       // Below the zoomed map all its days are told.
       guard !isOnMap, !told["href"].isShown, let day = stop.days.compactMap({ scope.site.day(on: $0) }).first
       else { return told }
       return told.with(["href": .text(scope.link(day.page))])
     }
+  }
+
+  /// How far off a town a stop is of which nothing else is known.
+  private func away(_ stop: Stop) -> String? {
+    guard scope.name(of: stop) == nil, let place = stop.locality, place.townNearby != nil else { return nil }
+    return scope.shortWords(for: place)
+  }
+
+  /// What that is, where it is so of several stops: then their days tell them apart.
+  private func toldAlike(_ stops: [Stop]) -> Set<String> {
+    let known = Dictionary(grouping: stops.compactMap(away)) { $0 }
+    return Set(known.filter { $0.value.count > 1 }.keys)
   }
 
   /// What is on the map of an area at which no stop stands, behind all that are: where the way begins there.
