@@ -22,12 +22,14 @@ final class EntryDraft: Sendable {
     }.first
     guard let day = sources.clocks.toldDay(of: entry) ?? byPicture else { return nil }
     self.day = day
-    let position = entry.withheld == nil ? Self.position(of: entry, shown: shown, sources) : nil
-    self.position = position
-    time = Self.time(of: entry, day: day.value, at: position, shown: shown, sources)
     let (title, body) = EntryTitle.titleAndBody(
       of: entry, day: day.value, keepsDate: sources.calledByDate == entry.file)
     self.body = body
+    let position =
+      entry.withheld == nil
+      ? Self.position(of: entry, titled: title, on: day.value, shown: shown, sources) : nil
+    self.position = position
+    time = Self.time(of: entry, day: day.value, at: position, shown: shown, sources)
     let said =
       title.reason == .standard ? Self.captions(of: entry, shown + sources.gallery(of: entry)).first : nil
     self.title = said ?? title
@@ -76,13 +78,16 @@ final class EntryDraft: Sendable {
   }
 
   private static func position(
-    of entry: JournalEntry, shown: [PhotoPlan], _ sources: EntrySources
+    of entry: JournalEntry, titled title: Reasoned<String>, on day: LocalDate, shown: [PhotoPlan],
+    _ sources: EntrySources
   ) -> Reasoned<Coordinate>? {
     let place = entry.place?.value
     let told = { (photo: PhotoPlan) in
       photo.position.map { Reasoned($0.value, because: Reason.pictureInText(file: photo.photo.file)) }
     }
-    let first = shown.lazy.compactMap(told).first
+    let hour = entry.withholdsHour ? nil : entry.time
+    let seen = nearest(to: hour, on: day, of: shown, sources).flatMap(told)
+    let first = pin(called: title, besides: seen, sources) ?? seen
     if let coordinate = place?.coordinate {
       guard sources.own.isArea(place?.name) else {
         return Reasoned(coordinate, because: .written(file: entry.file))
@@ -92,10 +97,59 @@ final class EntryDraft: Sendable {
     }
     if let own = sources.own[place?.name] { return own }
     guard let town = sources.towns.position(of: place?.name) else { return first }
+    if case .pinNearby? = first?.reason, let first, first.value.distance(to: town.value) <= NamedTowns.reach {
+      return Optional(town).better(first)
+    }
     // What was taken elsewhere in the country around tells of another place than the town.
     let ground = sources.town(of: entry)
     let inTown = shown.first { photo in ground.map { sources.isTaken(photo, on: $0) } ?? false }
     return Optional(town).better(inTown.flatMap(told))
+  }
+
+  /// Of the pictures that tell a place the nearest to a written hour, else the first.
+  private static func nearest(
+    to time: JournalEntry.TimeClaim?, on day: LocalDate, of shown: [PhotoPlan], _ sources: EntrySources
+  ) -> PhotoPlan? {
+    let placed = shown.filter { $0.position != nil }
+    let clocks = sources.clocks
+    let hour: Moment
+    switch time {
+    case .moment(let moment): hour = moment
+    case .timeOfDay(let time): hour = Moment(local: clocks.local(time, on: day))
+    case nil: return placed.first
+    }
+    func seconds(from photo: PhotoPlan) -> Int {
+      guard !photo.photo.withholdsHour, let taken = photo.taken?.value, let place = photo.position?.value
+      else {
+        return .max
+      }
+      let (shot, written) = (clocks.instant(taken, near: place), clocks.instant(hour, near: place))
+      return abs(shot.seconds - written.seconds)
+    }
+    let far = placed.enumerated().map { (seconds: seconds(from: $1), index: $0) }
+    return far.min { ($0.seconds, $0.index) < ($1.seconds, $1.index) }.map { placed[$0.index] }
+  }
+
+  /// The pin by whose name a text is headed, unless what it shows was taken far from there.
+  private static func pin(
+    called title: Reasoned<String>, besides seen: Reasoned<Coordinate>?, _ sources: EntrySources
+  ) -> Reasoned<Coordinate>? {
+    guard title.reason != .firstWords, let pin = sources.own[title.value], case .pinNearby = pin.reason,
+      seen.map({ $0.value.distance(to: pin.value) <= NamedTowns.reach }) ?? true
+    else { return nil }
+    return pin
+  }
+
+  /// Where it was written, with what its day's pictures tell. With an hour alone that is where the nearest to it was taken:
+  /// one of the text may be hours off.
+  private func placed(by near: DayPhotos.Near?) -> Reasoned<Coordinate>? {
+    guard entry.withheld == nil else { return nil }
+    if case .pictureInText? = position?.reason, time != nil, entry.time != nil, entry.place == nil,
+      let found = near?.position, found.value != position?.value
+    {
+      return found
+    }
+    return position.better(near?.position)
   }
 
   /// The ground of the town of which nothing but the name is known; nil where more is known, or nothing.
@@ -127,8 +181,7 @@ final class EntryDraft: Sendable {
     let withheld = entry.withheld
     var plan = EntryPlan.Contents(
       id: id, file: entry.file, page: page, title: title, day: day, time: time,
-      placeName: entry.place?.value.name, position: withheld == nil ? position.better(near?.position) : nil,
-      kind: entry.kind,
+      placeName: entry.place?.value.name, position: placed(by: near), kind: entry.kind,
       tags: entry.tags, mood: entry.mood, weather: entry.weather, who: entry.who,
       cover: cover(sources) ?? near?.cover, lead: lead, gallery: gallery(sources),
       hasTrack: entry.track != nil, body: body,

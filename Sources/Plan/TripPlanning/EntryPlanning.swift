@@ -54,15 +54,20 @@ extension TripPlanner {
   /// Entries that are planned in one go.
   private static let share = 200
 
-  /// Gives an entry without a position that of a track near its time; likewise one that only names the town.
-  func place(_ entries: inout [EntryPlan], along tracks: [TimedTrack], clocks: LocalClocks) {
+  /// Gives an entry without a position that of a track near its time; likewise one that only names the town, and one with an
+  /// hour that stands where a picture was taken at another.
+  func place(
+    _ entries: inout [EntryPlan], _ photos: [PhotoPlan], along tracks: [TimedTrack], clocks: LocalClocks
+  ) {
     func isOpen(_ entry: EntryPlan) -> Bool {
       entry.time != nil && entry.withheld == nil
         && entry.position?.reason.isVague ?? true
     }
-    guard entries.contains(where: isOpen) else { return }
+    let apart = seenAtOtherHours(entries, photos, clocks)
+    let open = entries.indices.filter { isOpen(entries[$0]) || apart.contains($0) }
+    guard !open.isEmpty else { return }
     let positions = TrackPositions(tracks)
-    for index in entries.indices where isOpen(entries[index]) {
+    for index in open {
       guard let time = entries[index].time?.value else { continue }
       let found = positions.position(at: clocks.instant(time))
       let (here, ground) = (entries[index].position, towns.ground(of: entries[index].placeName))
@@ -71,8 +76,36 @@ extension TripPlanner {
       {
         continue
       }
-      entries[index].position = here.better(found)
+      entries[index].position = apart.contains(index) ? found ?? here : here.better(found)
     }
+  }
+
+  /// Seconds between an hour and that of a picture within which both were at one place.
+  private static let sameHour = 30 * 60
+
+  /// The entries with an hour of their own that have their positions from pictures of other hours.
+  private func seenAtOtherHours(
+    _ entries: [EntryPlan], _ photos: [PhotoPlan], _ clocks: LocalClocks
+  ) -> Set<Int> {
+    let asked = entries.indices.filter { index in
+      guard entries[index].placeName == nil, case .written? = entries[index].time?.reason else {
+        return false
+      }
+      return entries[index].pictureOfPosition != nil
+    }
+    guard !asked.isEmpty else { return [] }
+    let taken = Dictionary(
+      photos.compactMap { photo in photo.taken.map { (photo.photo.file, $0.value) } },
+      uniquingKeysWith: { first, _ in first })
+    let apart = asked.filter { index in
+      guard let time = entries[index].time?.value, let file = entries[index].pictureOfPosition,
+        let shot = taken[file]
+      else { return false }
+      let place = entries[index].position?.value
+      let seconds = clocks.instant(shot, near: place).seconds - clocks.instant(time, near: place).seconds
+      return abs(seconds) > Self.sameHour
+    }
+    return Set(apart)
   }
 
   /// Metres within which all that is known of a day is one place.
@@ -113,6 +146,14 @@ extension TripPlanner {
 }
 
 extension EntryPlan {
+  /// The picture that tells where it was written, where one does.
+  fileprivate var pictureOfPosition: String? {
+    switch self.position?.reason {
+    case .pictureInText(let file)?, .nearestInTime(let file)?: file
+    default: nil
+    }
+  }
+
   /// Whether no more than the time tells where it was written.
   fileprivate var isPlacedByHour: Bool {
     switch self.position?.reason {

@@ -91,8 +91,8 @@ extension TripPlanner {
   private func locate(
     _ written: consuming WrittenThings, along gate: TrackGate, _ clocks: LocalClocks
   ) -> LocatedThings {
-    place(&written.entries, along: gate.tracks, clocks: clocks)
     let pictures = written.photos.pictures
+    place(&written.entries, pictures, along: gate.tracks, clocks: clocks)
     unplace(&written.entries, pictures, along: gate.tracks)
     let estimates = EstimatedPositions(tracks: gate.tracks, photos: written.photos, clocks: clocks)
     place(&written.photos, by: estimates)

@@ -48,6 +48,45 @@ struct EntryHourTests {
     try claim(Self.onVis(shown).position?.reason, is: reason)
   }
 
+  @Test(
+    "Where it is written, what is nearest to it in time tells the place: a picture of the text or the day, or a track",
+    arguments: [
+      ("09:10", false, 36.1), ("17:40", false, 36.2), ("16:50", false, 36.3), ("14:00", false, 36.2),
+      ("14:00", true, 36.4), ("17:40", true, 36.2), (nil, true, 36.1),
+    ] as [(String?, Bool, Double)])
+  func nearest(hour: String?, hasTrack: Bool, latitude: Double) throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-05 09:00", at: at(36.1, -6)),
+      try photo("b.jpg", "2026-05-05 18:00", at: at(36.2, -6)),
+      try photo("c.jpg", "2026-05-05 16:45", at: at(36.3, -6)),
+    ]
+    let written = try hour.map { JournalEntry.TimeClaim.timeOfDay(try time($0)) }
+    let told = try entry(
+      "2026-05-05-ride.md", time: written, title: "We rode on", shows: ["a.jpg", "b.jpg"])
+    var trip = Trip(
+      settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [told], photos: photos)
+    if hasTrack {
+      trip.tracks = [
+        try track(
+          "ride.gpx", [[(at(36.4, -6), "2026-05-05 13:59"), (at(36.4, -6.001), "2026-05-05 14:01")]])
+      ]
+    }
+    let found = try unwrapped(planned(trip).plan.journal.entries.first)
+    #expect(abs((found.position?.value.latitude ?? 0) - latitude) < 0.001)
+  }
+
+  @Test(
+    "An entry that is called like a pin is there, unless what it shows is far away",
+    arguments: [(36.11, 36.1), (38.0, 38.0)] as [(Double, Double)])
+  func pinOfTitle(taken: Double, latitude: Double) throws {
+    let told = try entry("2026-05-05-cove.md", title: "Hidden Cove", shows: ["a.jpg"])
+    let trip = Trip(
+      entries: [told], photos: [try photo("a.jpg", "2026-05-05 09:00", at: at(taken, -6))],
+      pins: [pin("Hidden cove", try at(36.1, -6), nil)])
+    let found = try unwrapped(planned(trip).plan.journal.entries.first)
+    #expect(found.position?.value.latitude == latitude)
+  }
+
   /// An entry on an island in the Adriatic that shows pictures taken in the port and around it.
   private static func onVis(_ shown: [String]) throws -> EntryPlan {
     let vis = TownReading(

@@ -11,7 +11,8 @@ struct StopListTests {
   @Test(
     "calls those by their days that are as far from one town, and one alone by how far that is",
     arguments: [
-      (33_000.0, ["Sun 3 May", "Mon 4 May"]), (51_000, ["33 km south-west of Leh", "51 km south-west of Leh"]),
+      (33_000.0, ["Sun 3 May", "Mon 4 May"]),
+      (51_000, ["33 km south-west of Leh", "51 km south-west of Leh"]),
     ] as [(Double, [String])])
   func alike(metres: Double, expected: [String]) throws {
     var trip = Trip(folderName: "x")
