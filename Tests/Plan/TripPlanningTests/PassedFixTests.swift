@@ -46,6 +46,23 @@ struct PassedFixTests {
   }
 
   @Test(
+    "leads nowhere from that way, also where one went on elsewhere, if a picture was taken on it",
+    arguments: [(0.0005, false), (0.004, true)])
+  func onWay(east: Double, isJoined: Bool) throws {
+    // It was taken between two points; the drive ended at 47.55, and the next one began half way back.
+    let gorge = try at(47.305, 11.3 + east)
+    let plan = try planned(
+      Trip(
+        Self.utc,
+        photos: [photo("gorge.jpg", "2026-05-03 12:00", offset: 0, at: gorge)],
+        tracks: [drive("2026-05-03", from: 47.05), drive("2026-05-04", from: 47.45)]),
+      today: "2026-06-01"
+    ).plan
+    claim(plan.way.route.legs.contains { $0.points.contains(gorge) }, is: isJoined)
+    #expect(plan.days[0].route.stops.contains { !$0.photos.isEmpty })
+  }
+
+  @Test(
     "stands where the recording was silent, where nothing tells its hour and one would have gone far back for it"
   )
   func silence() throws {

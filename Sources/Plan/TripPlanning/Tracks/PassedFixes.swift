@@ -1,3 +1,4 @@
+import Foundation
 import TripModel
 
 /// What stands beside the recorded way of its day, at an hour at which that was not there: a picture by a clock that is
@@ -5,7 +6,8 @@ import TripModel
 /// tells the hour of may also lie where the recording was silent: of a night at sea that the plotter did not keep.
 extension [Router.Fix] {
   /// These fixes, without a line to those on the way of their day from an end of which one would only come there and back.
-  /// Where nothing tells their hour, they are where the way passes them.
+  /// Where nothing tells their hour, they are where the way passes them. A picture that was taken on that way leads nowhere,
+  /// whatever one did next: its clock may be wrong, and the way is known.
   func passed(by pieces: [TimedTrack.Piece]) -> [Router.Fix] {
     let ways = RecordedWays(pieces)
     guard !ways.isEmpty else { return self }
@@ -14,11 +16,12 @@ extension [Router.Fix] {
       ways, fixes: zip(self, passings).filter { $1 == nil && !ways.isUnderWay($0) }.map(\.0))
     return zip(self, passings).map { fix, passing in
       var fix = fix
-      guard let passing, !known.leads(to: fix, on: ways) else {
+      let isOnWay = fix.photo != nil && (passing?.metres ?? .infinity) <= RecordedWays.onWay
+      guard let passing, isOnWay || !known.leads(to: fix, on: ways) else {
         if passing == nil, let instant = ways.silence(around: fix) { fix.instant = instant }
         return fix
       }
-      if fix.time == nil { fix.instant = passing }
+      if fix.time == nil { fix.instant = passing.instant }
       fix.isRetold = true
       return fix
     }
@@ -29,6 +32,8 @@ extension [Router.Fix] {
 private struct RecordedWays {
   /// Metres from a way within which something is on it.
   static let reach = 3000.0
+  /// Metres from a way within which a picture was taken on it, as well as receivers tell.
+  static let onWay = 50.0
   /// So many points of a piece are looked at.
   private static let looks = 2000
 
@@ -62,21 +67,43 @@ private struct RecordedWays {
     ofDay(of: fix).contains { $0.span?.contains(fix.instant) ?? false }
   }
 
-  /// When the way of its day came by a thing that has no part in it by its hour; nil where it never did.
-  func passing(of fix: Router.Fix) -> Instant? {
+  /// When the way of its day came by a thing that has no part in it by its hour, and how near; nil where it never did.
+  func passing(of fix: Router.Fix) -> (metres: Double, instant: Instant)? {
     guard fix.event == nil, !fix.isRetold, !fix.isLoose, !isUnderWay(fix) else { return nil }
     var nearest: (metres: Double, instant: Instant)?
     for piece in ofDay(of: fix) {
-      for index in stride(from: 0, to: piece.points.count, by: max(1, piece.points.count / Self.looks)) {
+      let step = max(1, piece.points.count / Self.looks)
+      for index in stride(from: 0, to: piece.points.count, by: step) {
         let place = piece.points[index].coordinate
         guard abs(place.latitude - fix.coordinate.latitude) * Nearness.degree <= Self.reach,
           let instant = piece.points[index].instant
         else { continue }
         let metres = place.distance(to: fix.coordinate)
-        if metres <= Self.reach, metres < nearest?.metres ?? .infinity { nearest = (metres, instant) }
+        guard metres <= Self.reach, metres < nearest?.metres ?? .infinity else { continue }
+        nearest = (metres, instant)
+        // Between two points that are looked at the way may be nearer.
+        let around = piece.points[max(0, index - step)...min(piece.points.count - 1, index + step)]
+        nearest?.metres = min(metres, Self.metres(from: fix.coordinate, to: around.map(\.coordinate)))
       }
     }
-    return nearest?.instant
+    return nearest
+  }
+
+  /// Metres from a place to a short line, over a plane.
+  private static func metres(from place: Coordinate, to line: [Coordinate]) -> Double {
+    let width = cos(place.latitude * .pi / 180)
+    func offset(_ point: Coordinate) -> (x: Double, y: Double) {
+      let east = (point.longitude - place.longitude).remainder(dividingBy: 360) * width
+      return (east * Nearness.degree, (point.latitude - place.latitude) * Nearness.degree)
+    }
+    return zip(line, line.dropFirst()).map { start, end -> Double in
+      let (start, end) = (offset(start), offset(end))
+      let way = (x: end.x - start.x, y: end.y - start.y)
+      let square = way.x * way.x + way.y * way.y
+      let share = square > 0 ? min(1, max(0, -(start.x * way.x + start.y * way.y) / square)) : 0
+      let (x, y) = (start.x + share * way.x, start.y + share * way.y)
+      return (x * x + y * y).squareRoot()
+    }.min() ?? .infinity
   }
 
   /// When its day was not recorded and one may have come by a thing that nothing tells the hour of, with a small part of
