@@ -43,7 +43,7 @@ struct TripDistances {
   var facts: [Fact] { [total, flown, undated, planned].compactMap(\.self) }
 
   /// `by bus, by rail and on foot`. Where one manner is told, and not of all of the way, how much that was, unless
-  /// rounded that is all: it bears no metres but its own.
+  /// rounded that is all: it bears no metres but its own. Of a few, of which some was recorded, likewise.
   private static func label(
     of means: ToldDistances.Means, in whole: Measure, on scope: PageScope
   ) -> String {
@@ -52,20 +52,34 @@ struct TripDistances {
     case .recorded: return words[.factRecorded]
     case .travelled: return words[.factTravelled]
     case .manners(let manners, let andOtherwise):
-      var phrases = manners.compactMap(\.factPhrase)
+      let phrases = manners.compactMap(\.factPhrase)
+      let otherwise = andOtherwise ? [words[.factOtherways]] : []
       if andOtherwise, manners.count == 1, let manner = manners.first, let phrase = phrases.first {
-        let isAtLeast = manner.straightMetres > 0
-        let measure =
-          isAtLeast
-          ? DayDistance.least(of: manner.metres, isStraight: manner.recorded == nil, on: scope)
-          : scope.distance(manner.metres)
+        let measure = measure(of: manner, on: scope)
         if measure.text == whole.text { return words[phrase] }
         return words(
-          .factTravelledBy, ["distance": measure.text(isAtLeast: isAtLeast), "means": words[phrase]])
+          .factTravelledBy,
+          ["distance": measure.text(isAtLeast: manner.straightMetres > 0), "means": words[phrase]])
       }
-      if andOtherwise { phrases.append(.factOtherways) }
-      return words.list(phrases.map { words[$0] })
+      if andOtherwise, manners.count <= maxParts, manners.contains(where: { $0.recorded != nil }) {
+        let parts = manners.compactMap { manner -> String? in
+          guard let phrase = manner.factPhrase else { return nil }
+          let measure = measure(of: manner, on: scope)
+          return measure.text(isAtLeast: manner.straightMetres > 0) + " " + words[phrase]
+        }
+        return words(.factTravelledParts, ["parts": words.list(parts + otherwise)])
+      }
+      return words.list(phrases.map { words[$0] } + otherwise)
     }
+  }
+
+  /// More manners than these are told without how far each was.
+  private static let maxParts = 3
+
+  private static func measure(of manner: TripFigures.Manner, on scope: PageScope) -> Measure {
+    manner.straightMetres > 0
+      ? DayDistance.least(of: manner.metres, isStraight: manner.recorded == nil, on: scope)
+      : scope.distance(manner.metres)
   }
 }
 
