@@ -33,6 +33,12 @@ struct Router {
       return fix?.coordinate
     }
 
+    /// Whether a booked ride sets out there behind all that was recorded.
+    func isLeftByRide(_ fix: Fix) -> Bool {
+      guard fix.rideEnd == .departure, !fix.isLoose, !recorded.isEmpty else { return false }
+      return recorded.allSatisfy { $0.seconds.upperBound <= fix.instant.seconds }
+    }
+
     private var recorded: [(points: [TrackPoint], seconds: ClosedRange<Int>)] {
       pieces.compactMap { piece in
         guard let span = piece.span, piece.points.first?.isPlanned != true else { return nil }
@@ -47,6 +53,8 @@ struct Router {
     var visits: [Int] = []
     var places: [Int: Int] = [:]
     var waters: [Waters] = []
+    /// Where a ride led on from the recorded way.
+    var changeToRide: Int?
   }
 
   private var whole: Strands
@@ -168,6 +176,7 @@ struct Router {
       // What was recorded tells better where the day was.
       ridesApart: byDay[day].map { $0.pieces.isEmpty ? rides.ridesApart(of: $0.fixes) : [] } ?? [])
     route.beginsUnseen = unseen.contains(day)
+    route.changeToRide = known.changeToRide
     return route.turning(at: turns.places[day])
   }
 
@@ -270,7 +279,8 @@ struct Router {
     return StopsOfDay(
       stops: stops,
       visits: stopped.indices.filter { $0 == 0 || stopped[$0] != stopped[$0 - 1] }.map { stopped[$0] },
-      places: Dictionary(zip(fixes.map(\.number), visits)) { first, _ in first }, waters: land.waters)
+      places: Dictionary(zip(fixes.map(\.number), visits)) { first, _ in first }, waters: land.waters,
+      changeToRide: zip(fixes, visits).filter { strands.isLeftByRide($0.0) }.last?.1)
   }
 
   /// Gives the days that bear the way between those beside them that way, and its ends as their stops.

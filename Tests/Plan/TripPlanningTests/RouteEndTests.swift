@@ -60,6 +60,38 @@ struct RouteEndTests {
   }
 
   @Test(
+    "have between them where a ride led on from the recorded way, if that is far from both",
+    arguments: [
+      (0.5, 1, ["Beja", "Évora", "Beja 40200"]), (0.2, 1, ["Beja", "Beja 40200"]),
+      (0.5, 2, ["Beja", "Beja 40200"]), (0.5, nil, ["Beja", "Beja 40200"]),
+    ] as [(Double, Int?, [String])])
+  func change(apart: Double, stop: Int?, expected: [String]) throws {
+    var route = try Self.route(["Beja", "Évora", "40 km off"], apart: apart)
+    route.changeToRide = stop
+    claim(Self.told(route.ends(ofWalk: false, in: .kilometres)), is: expected)
+  }
+
+  @Test(
+    "are left by a ride that sets out behind all that was recorded of the day",
+    arguments: [("18:00", 2), ("08:30", nil)] as [(String, Int?)])
+  func leftByRide(hour: String, index: Int?) throws {
+    var trip = Trip(
+      settings { $0.timeZone = ZoneRules(identifier: "UTC") },
+      tracks: [
+        try track("ride.gpx", [[(at(47.5, 6.8), "2026-05-03 09:00"), (at(47.55, 7.59), "2026-05-03 15:00")]])
+      ])
+    trip.events = [
+      try event(
+        .train, "TGV", "2026-05-03 \(hour)", "2026-05-03 23:00", in: "UTC", from: spot("Basel", 47.55, 7.6),
+        to: spot("Paris", 48.84, 2.37))
+    ]
+    let route = try unwrapped(planned(trip, today: "2026-06-01").plan.days.first).route
+    claim(route.changeToRide == nil, is: index == nil)
+    let left = route.changeToRide.map { route.stops[$0].coordinate.longitude }
+    #expect(left.map { $0 > 7.5 } ?? (index == nil))
+  }
+
+  @Test(
     "of a day that led far is one place where both ends are called the same",
     arguments: [
       (["by Beja", "behind Beja"], 1), (["40 km off", "as far off"], 1), (["40 km off", "41 km off"], 2),

@@ -154,6 +154,57 @@ struct WhereTests {
     claim(page.text(in: "bdi"), has: line)
   }
 
+  @Test(
+    "A day of which nothing is known but where a ride set out was in its country, if the other end is kept back"
+  )
+  func onlyLeft() throws {
+    let names = PlaceLookup { _ in Locality(town: "Paris", isInTown: true, country: "FR") }
+    func time(_ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(hour, 0)))
+    }
+    var train = TripEvent(
+      kind: .train, title: "TGV", start: try time(9), end: try time(11), place: SampleTrips.place)
+    train.from = Written(
+      NamedPlace(name: "Gare de Lyon", coordinate: try SampleTrips.at(48.84, 2.37)), at: SampleTrips.place)
+    train.arrival.withheld = PrivateRegion()
+    var entry = try SampleTrips.entry("x", day: 3, title: "Arrived", SampleTexts.plain("At last."))
+    (entry.place, entry.pictures) = (nil, [:])
+    var trip = Trip(folderName: "x", entries: [entry])
+    trip.events = [train]
+    let header = try BuiltSite(trip, today: "2026-06-01", names: names).page("days/2026-05-03/index.html")
+      .text(in: "header")
+    #expect(header.contains("France") && !header.contains("Paris"), "\(header)")
+  }
+
+  @Test("A day that went on by rail has where it was left for that, and each country once")
+  func byWayOf() throws {
+    let names = PlaceLookup { place in
+      place.longitude > 7.5
+        ? Locality(town: "Basel", isInTown: true, country: "CH")
+        : Locality(town: place.longitude < 4 ? "Paris" : "Belfort", isInTown: true, country: "FR")
+    }
+    func time(_ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(hour, 0)))
+    }
+    let start = try SampleTrips.day(3).dayNumber * 86_400 + 8 * 3600
+    let points = try [(47.64, 6.86, 0), (47.55, 7.59, 5)].map { latitude, longitude, hour in
+      TrackPoint(
+        coordinate: try SampleTrips.at(latitude, longitude), instant: Instant(seconds: start + hour * 3600))
+    }
+    var trip = Trip(folderName: "x", tracks: [Track(file: "ride.gpx", segments: [points])])
+    trip.settings.timeZone = ZoneRules(identifier: "UTC")
+    var train = TripEvent(
+      kind: .train, title: "TGV", start: try time(17), end: try time(20), place: SampleTrips.place)
+    train.from = Written(
+      NamedPlace(name: "Basel SBB", coordinate: try SampleTrips.at(47.55, 7.59)), at: SampleTrips.place)
+    train.to = Written(
+      NamedPlace(name: "Gare de Lyon", coordinate: try SampleTrips.at(48.84, 2.37)), at: SampleTrips.place)
+    trip.events = [train]
+    let header = try BuiltSite(trip, today: "2026-06-01", names: names).page("days/2026-05-03/index.html")
+      .text(in: "header")
+    claim(header, has: "Belfort,France – Basel,Switzerland – Paris,France", "\(header)")
+  }
+
   @Test("A town that is all of its country is told once")
   func cityState() throws {
     let site = try Self.site { _ in

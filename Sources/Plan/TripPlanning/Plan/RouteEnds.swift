@@ -19,7 +19,8 @@ package struct RouteEnd: Hashable, Sendable {
 
 extension RoutePlan {
   /// Of a day: the place at which it began and that at which it ended; of a day that led far these, whether or not they are in
-  /// towns, else its first and its last town. One that came back has the same place twice.
+  /// towns, else its first and its last town. One that came back has the same place twice. Between ends that are far from
+  /// there stands where a ride led on from what one had come to oneself.
   ///
   /// A town between the ends would read as where one was all day. Of a walk from one alp to another neither end is in a town.
   package func ends(ofWalk isWalk: Bool, in units: Units) -> [RouteEnd] {
@@ -34,7 +35,8 @@ extension RoutePlan {
         end.locality.map { RouteEnd(place: $0, name: Self.name(ofEnd: end, in: $0)) }
       }
       // On both sides of one town one was near it all day.
-      return ends[0].isCalled(as: ends[1], in: units) ? [ends[0]] : ends
+      if ends[0].isCalled(as: ends[1], in: units) { return [ends[0]] }
+      return [ends[0]] + [change(besides: [first, last])].compactMap(\.self) + [ends[1]]
     }
     let inTowns = [told, all].map { $0.filter { $0.locality?.isInTown == true } }.first { !$0.isEmpty } ?? []
     let outside = isWalk ? [told.first, told.last] : [told.first]
@@ -45,6 +47,15 @@ extension RoutePlan {
       let own = inTowns.isEmpty ? Self.ownName(of: stop) : nil
       return stop.locality.map { RouteEnd(place: $0, name: own ?? .byPlace) }
     }
+  }
+
+  private func change(besides ends: [Stop]) -> RouteEnd? {
+    guard let changeToRide, stops.indices.contains(changeToRide) else { return nil }
+    let stop = stops[changeToRide]
+    guard ends.allSatisfy({ $0.coordinate.distance(to: stop.coordinate) >= Self.farApart }) else {
+      return nil
+    }
+    return stop.locality.map { RouteEnd(place: $0, name: Self.name(ofEnd: stop, in: $0)) }
   }
 
   /// The town, where the first and the last lie so near each other that one would say one name: the larger, of two as large

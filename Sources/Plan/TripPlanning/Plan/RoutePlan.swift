@@ -12,6 +12,8 @@ package struct RoutePlan: Sendable {
   /// Of a day: rides that lead elsewhere in the same hours, or of which one sets out far from where the one before
   /// arrived; in the order of their starts.
   package var ridesApart: [RideApart] = []
+  /// The stop at which the recorded way of a day ended and from which a booked ride led on, by its place among the stops.
+  package var changeToRide: Int?
   /// Where the way of a day turned round that led out and back, where no other stop of it tells that.
   package var turn: FarPlace?
   /// Whether it led back another way than out, so that nobody would say that it turned round there.

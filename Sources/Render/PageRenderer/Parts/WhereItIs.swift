@@ -101,6 +101,7 @@ extension PageScope {
       return .record(["text": .text(sea), "flag": .none])
     }
     let places = day.route.stops.compactMap(\.locality)
+    if isOnlyLeft(day) { return countriesRecord(of: places) }
     // Of rides that lead apart none has its first place with the last of another.
     if !day.route.ridesApart.isEmpty { return countriesRecord(of: places) }
     let found = day.route.ends(ofWalk: day.way?.isOnFoot ?? false, in: plan.profile.units)
@@ -112,6 +113,7 @@ extension PageScope {
     }
     let flags = [first, last].compactMap(\.country).map(Self.flag)
     let title = title(of: day)
+    if walk.isEmpty, found.count > 2 { return whereRecord(along: found, besides: title) }
     let names: [String?] =
       walk.count == 2 ? walk : [found.first, found.last].map { $0.flatMap { name(of: $0) } }
     let told = names.map { $0.map { title.contains($0) } ?? true }
@@ -140,11 +142,50 @@ extension PageScope {
       ])
   }
 
+  /// Where a day went by way of the place between its ends, each with its country where the next is in another:
+  /// `Montbéliard, France – Basel, Switzerland – Paris, France`; the countries alone where the heading names all of them.
+  private func whereRecord(along ends: [RouteEnd], besides title: String) -> TemplateValue {
+    let told = ends.compactMap { end in name(of: end).map { (name: $0, country: end.place.country) } }
+    guard told.contains(where: { !title.contains($0.name) }) else {
+      return countriesRecord(of: ends.map(\.place))
+    }
+    let parts = told.indices.map { index -> String in
+      let next = index + 1 < told.count ? told[index + 1].country : nil
+      let country = told[index].country == next && index + 1 < told.count ? nil : told[index].country
+      return ([told[index].name.isolated] + [country.map(words.country)].compactMap(\.self))
+        .joined(separator: words[.listMark])
+    }
+    var flags: [String] = []
+    for country in told.compactMap(\.country).map(Self.flag) where flags.last != country {
+      flags.append(country)
+    }
+    return .record([
+      "text": .text(capitalized(parts.joined(separator: " – "), of: ends)),
+      "flag": .text(flags.joined(separator: " ")),
+    ])
+  }
+
+  /// Whether all that is known of a day is where rides set out whose other ends are kept back: it was there for no longer.
+  private func isOnlyLeft(_ day: DayPlan) -> Bool {
+    let rides = plan.itinerary.events.filter {
+      $0.kind.isRide && $0.start.day == day.date && $0.to?.withheld != nil
+    }
+    let starts = rides.compactMap { $0.from?.position?.value }
+    guard !starts.isEmpty, !day.route.stops.isEmpty else { return false }
+    return day.route.stops.allSatisfy { stop in
+      stop.photos.isEmpty && stop.entries.isEmpty
+        && starts.contains { $0.distance(to: stop.coordinate) <= Self.reachOfStart }
+    }
+  }
+
+  /// Metres from where a ride sets out to the stop that it is.
+  private static let reachOfStart = 2_000.0
+
   /// The towns in which a day began and ended, `Cádiz – Tarifa`, or the sea on which it was, and of a walk what the
   /// day's text calls its ends; nil where the words beside it name them, and of rides that lead apart.
   func towns(of day: DayPlan, besides told: String) -> String? {
     if day.route.isAtSea, let sea = day.route.waters.first?.name { return told.contains(sea) ? nil : sea }
-    guard day.route.ridesApart.isEmpty else { return nil }
+    guard day.route.ridesApart.isEmpty, !isOnlyLeft(day) else { return nil }
     let walk = toldEnds(of: day)
     var seen: Set<String> = []
     let ends = day.route.ends(ofWalk: false, in: plan.profile.units)
