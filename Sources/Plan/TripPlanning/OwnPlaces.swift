@@ -5,6 +5,10 @@ import TripModel
 /// Places that the traveller's own files give a position, by their names in whatever capitals.
 struct OwnPlaces: Sendable {
   private var byName: [String: Reasoned<Coordinate>] = [:]
+  /// The same in Latin letters, and those of them that are written in others: a ferry is booked to `Naxos`, and its
+  /// passenger was in `Νάξος`.
+  private var byLatinKey: [String: Reasoned<Coordinate>] = [:]
+  private var byKeyOfOther: [String: Reasoned<Coordinate>] = [:]
   /// Pins of whose titles a name is one part between commas.
   private var byPart: [String: [Reasoned<Coordinate>]] = [:]
   /// Names of countries and regions: a position behind one is that of one day, and no place of the trip.
@@ -53,7 +57,17 @@ struct OwnPlaces: Sendable {
     }
   }
 
-  subscript(name: String?) -> Reasoned<Coordinate>? { name.flatMap { byName[$0.lowercased()] } }
+  subscript(name: String?) -> Reasoned<Coordinate>? {
+    guard let name else { return nil }
+    return byName[name.lowercased()] ?? inOtherLetters(name)
+  }
+
+  /// What has that name in other letters.
+  private func inOtherLetters(_ name: String) -> Reasoned<Coordinate>? {
+    guard !isArea(name) else { return nil }
+    if LatinKey.isOther(name) { return byLatinKey[LatinKey.of(name)] }
+    return byKeyOfOther.isEmpty ? nil : byKeyOfOther[LatinKey.of(name)]
+  }
 
   /// Where the pins are of whose titles a name is a part, as `Mutianyu` is of `Great Wall, Mutianyu`.
   func positions(withPart name: String?) -> [Coordinate] {
@@ -84,6 +98,10 @@ struct OwnPlaces: Sendable {
 
   private mutating func add(_ name: String?, _ coordinate: Coordinate?, _ reason: Reason) {
     guard let name, let coordinate, byName[name.lowercased()] == nil, !isArea(name) else { return }
-    byName[name.lowercased()] = Reasoned(coordinate, because: reason)
+    let place = Reasoned(coordinate, because: reason)
+    byName[name.lowercased()] = place
+    let key = LatinKey.of(name)
+    if byLatinKey[key] == nil { byLatinKey[key] = place }
+    if LatinKey.isOther(name), byKeyOfOther[key] == nil { byKeyOfOther[key] = place }
   }
 }

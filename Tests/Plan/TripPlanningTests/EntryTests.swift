@@ -418,6 +418,20 @@ struct EntryTests {
     #expect(reasons["g"] == .some(nil))
   }
 
+  @Test(
+    "A place is the pin of its name also in other letters",
+    arguments: [
+      ("Νάξος", "Naxos", true), ("Αμοργός", "amorgos", true), ("Κουφονήσια", "Koufonisia", true),
+      ("Naxos", "Νάξος", true), ("Байкал", "Baykal", true), ("Ялта", "Yalta", true),
+      ("Πάρος", "Naxos", false),
+    ] as [(String, String, Bool)])
+  func otherLetters(place: String, title: String, isFound: Bool) throws {
+    let told = try entry("2026-05-03-a.md", place: NamedPlace(name: place, coordinate: nil))
+    let trip = Trip(entries: [told], pins: [pin(title, try at(37.1, 25.4))])
+    let found = try planned(trip).plan.journal.entries[0].position?.reason
+    claim(found, is: isFound ? .pinNearby(title: title) : nil)
+  }
+
   @Test("A link between entries leads to the other's page, and one to nothing is dropped")
   func links() throws {
     var first = try entry("journal/2026-05-03-a.md")
