@@ -55,7 +55,7 @@ struct LegWeaver {
     lastFix = fix
     join(
       fix.coordinate, at: fix.instant, on: fix.day, as: fix.sign, isWritten: fix.photo == nil,
-      isMiddle: fix.isTownMiddle)
+      middleReach: fix.isTownMiddle ? fix.reachOfTown : nil)
   }
 
   private mutating func add(_ piece: TimedTrack.Piece, over span: ClosedRange<Instant>) {
@@ -117,14 +117,14 @@ struct LegWeaver {
 
   private mutating func join(
     _ point: Coordinate, at instant: Instant, on day: LocalDate?, as sign: WaysBetweenDays.Sign,
-    isWritten: Bool = false, isAfloat: Bool = false, isMiddle: Bool = false
+    isWritten: Bool = false, isAfloat: Bool = false, middleReach: Double? = nil
   ) {
     if let seams, seams.areApart(lastDay, day) { closeJoin() }
     if hidden.isAnything(between: joined.last?.instant, and: instant) { closeJoin() }
     lastDay = day ?? lastDay
     let fixed = Fixed(
       place: point, instant: instant, day: lastDay, sign: sign, isWritten: isWritten, isAfloat: isAfloat,
-      isMiddle: isMiddle)
+      middleReach: middleReach)
     if let last = joined.last, last.place == point || last.isInTown(of: fixed) {
       joined[joined.count - 1] = last.staying(as: fixed)
     } else {
@@ -179,22 +179,25 @@ struct LegWeaver {
     var isWritten: Bool
     /// Whether the recording of a boat ended or began there.
     var isAfloat: Bool
-    /// Whether it is the middle of a town, of which alone is known that one was in it.
-    var isMiddle: Bool
+    /// Where it is the middle of a town, of which alone is known that one was in it, metres to what is in that.
+    var middleReach: Double?
+
+    var isMiddle: Bool { middleReach != nil }
 
     init(
       place: Coordinate, instant: Instant?, day: LocalDate?, sign: WaysBetweenDays.Sign,
-      isWritten: Bool = false, isAfloat: Bool = false, isMiddle: Bool = false
+      isWritten: Bool = false, isAfloat: Bool = false, middleReach: Double? = nil
     ) {
       (self.place, self.instant) = (place, instant)
       (self.day, lastDay) = (day, day)
       (self.sign, lastSign) = (sign, sign)
-      (self.isWritten, self.isAfloat, self.isMiddle) = (isWritten, isAfloat, isMiddle)
+      (self.isWritten, self.isAfloat, self.middleReach) = (isWritten, isAfloat, middleReach)
     }
 
     /// Whether one of both is a place in the town of which the other is the middle: between them no way is measured.
     func isInTown(of other: Fixed) -> Bool {
-      isMiddle != other.isMiddle && place.distance(to: other.place) <= Nearness.middleReach
+      guard isMiddle != other.isMiddle, let reach = middleReach ?? other.middleReach else { return false }
+      return place.distance(to: other.place) <= reach
     }
 
     /// The same place when one was there again, or at the place in the town which was known by its middle.
@@ -202,7 +205,7 @@ struct LegWeaver {
       // From where a ride set out its line goes on, whatever was written in that town later.
       if next.isMiddle, place != next.place, lastSign == .departure { return self }
       var stay = self
-      if isMiddle { (stay.place, stay.isMiddle) = (next.place, next.isMiddle) }
+      if isMiddle { (stay.place, stay.middleReach) = (next.place, next.middleReach) }
       (stay.instant, stay.lastDay, stay.lastSign) = (next.instant, next.day, next.sign)
       if !next.isWritten { stay.isWritten = false }
       if next.isAfloat { stay.isAfloat = true }

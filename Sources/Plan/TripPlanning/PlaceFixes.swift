@@ -41,6 +41,7 @@ struct PlaceFixes {
         var fix = Router.Fix(entry: entry, clocks: clocks)
       else { return nil }
       fix.isTownMiddle = true
+      fix.reachOfTown = max(Nearness.middleReach, 2 * (entry.locality?.townReach ?? 0))
       return fix
     }
   }

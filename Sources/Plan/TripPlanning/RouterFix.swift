@@ -30,6 +30,8 @@ extension Router {
     var isRetold = false
     /// Whether all that tells of it is its town, so that it stands in the middle of that.
     var isTownMiddle = false
+    /// Metres from such a middle within which a place is in that town: its ground, and never less than a walk.
+    var reachOfTown = Nearness.middleReach
 
     /// Whether nothing but a track was there.
     var isOfTrack: Bool {

@@ -556,6 +556,31 @@ struct NamedTownTests {
   }
 
   @Test(
+    "From a bed on a town's ground to the middle of it no way is measured on a day of rest",
+    arguments: [(0.0, true), (4_000, false)])
+  func bedOnGround(townReach: Double, isMeasured: Bool) throws {
+    let orleans = TownReading(
+      name: "Orléans", region: nil, country: "FR", countryName: "France", coordinate: try at(47.90, 1.90),
+      population: 114_000)
+    let names = PlaceLookup(
+      { _ in
+        var town = Locality(town: "Orléans", isInTown: true, country: "FR")
+        town.townReach = townReach
+        return town
+      }, towns: { texts in texts.contains("Orléans") ? ["Orléans": [orleans]] : [:] })
+    var trip = Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [try named("Orléans")])
+    // Six and a half kilometres to the south.
+    trip.events = [
+      try event(
+        .hotel, "Camping", "2026-05-02 18:00", "2026-05-04 09:00", in: "UTC", endIn: "UTC",
+        at: spot("Camping", 47.8415, 1.90))
+    ]
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan
+    let rest = try unwrapped(plan.days.first { $0.date.description == "2026-05-03" })
+    claim(rest.route.legs.isEmpty, is: !isMeasured)
+  }
+
+  @Test(
     "A town that one came through on a night train is a stop of its day, also where a pin without a day is in it"
   )
   func throughTown() throws {
