@@ -122,7 +122,8 @@ package struct TownNames: Hashable, Sendable {
     }
 
     /// Letters that such a name has at least, and how many eighths of them may be others.
-    private static let (minLetters, maxEighths) = (5, 3)
+    private static let minLetters = 5
+    private static let maxEighths = 3
 
     /// Whether a name is one word that is written nearly as the town's: another way to write how it sounds.
     func isHeard(_ run: String) -> Bool {

@@ -19,8 +19,8 @@ package struct RouteEnd: Hashable, Sendable {
 
 extension RoutePlan {
   /// Of a day: the place at which it began and that at which it ended; of a day that led far these, whether or not they are in
-  /// towns, else its first and its last town. One that came back has the same place twice. Between ends that are far from
-  /// there stands where a ride led on from what one had come to oneself.
+  /// towns, else its first and its last town. One that came back has the same place twice. Where
+  /// a ride led on from the recorded way, far from both ends, stands between them.
   ///
   /// A town between the ends would read as where one was all day. Of a walk from one alp to another neither end is in a town.
   package func ends(ofWalk isWalk: Bool, in units: Units) -> [RouteEnd] {

@@ -97,11 +97,11 @@ private struct RecordedWays {
       return (east * Nearness.degree, (point.latitude - place.latitude) * Nearness.degree)
     }
     return zip(line, line.dropFirst()).map { start, end -> Double in
-      let (start, end) = (offset(start), offset(end))
-      let way = (x: end.x - start.x, y: end.y - start.y)
+      let (from, to) = (offset(start), offset(end))
+      let way = (x: to.x - from.x, y: to.y - from.y)
       let square = way.x * way.x + way.y * way.y
-      let share = square > 0 ? min(1, max(0, -(start.x * way.x + start.y * way.y) / square)) : 0
-      let (x, y) = (start.x + share * way.x, start.y + share * way.y)
+      let share = square > 0 ? min(1, max(0, -(from.x * way.x + from.y * way.y) / square)) : 0
+      let (x, y) = (from.x + share * way.x, from.y + share * way.y)
       return (x * x + y * y).squareRoot()
     }.min() ?? .infinity
   }
