@@ -35,7 +35,18 @@ struct PlacesCalledHomeTests {
     claim(trip.pins.filter { $0.header.keptBack.isEmpty }.map { $0.title }, is: ["Pier"])
     claim(trip.tracks.flatMap { $0.waypoints }.map { $0.name }, is: ["Faskally"])
     claim(told.count, is: 2, "\(told)")
+    // What lies around is no more published than the place itself.
+    let near = try unwrapped(Coordinate(latitude: 52.302, longitude: 4.9))
+    claim(trip.settings.privatePlaces.count, is: 1)
+    claim(trip.settings.privatePlaces.map { $0.circle.contains(near) }, is: [true])
     #expect(told.allSatisfy { $0.hasPrefix("warning may-be-private ") && $0.contains("`home:`") })
+  }
+
+  @Test("are kept back where they would only wait for a day")
+  func waiting() async throws {
+    let pins = "- {title: Zuhause, at: 52.3 4.9, publishDate: 2026-09-01}\n"
+    let trip = try await TripFolder(["trip.yml": "title: X\n", "pins.yml": pins]).read().trip
+    claim(trip.pins.map { pin in pin.header.keptBack.contains { $0.reason == .isPrivate } }, is: [true])
   }
 
   @Test("are not told where home is written")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Digests
 import TripModel
 
 /// Places that are called home and nothing else: in a map that somebody drew of a journey its start is often their
@@ -28,24 +29,32 @@ enum PlacesCalledHome {
     "집", "우리집", "우리 집", "المنزل", "بيتي", "הבית", "בית",
   ]
 
-  /// Takes them from what readers get, and tells each that no private place hides anyway. A waypoint goes as a whole:
-  /// no field of a track could say that it is kept back.
+  /// Takes them from what readers get, with what lies around, and tells each that no private place hides anyway. A
+  /// waypoint goes as a whole: no field of a track could say that it is kept back.
   static func keepBack(in trip: inout Trip) -> [Diagnostic] {
     let circles = trip.settings.privatePlaces.map(\.circle)
     var told: [Diagnostic] = []
+    var found: [PrivatePlace] = []
     func note(_ name: String, _ position: Coordinate?, _ place: SourcePlace) {
       let isHidden = position.map { position in circles.contains { $0.contains(position) } } ?? false
-      if !isHidden { told.append(.calledHome(name, place)) }
+      if isHidden { return }
+      told.append(.calledHome(name, place))
+      // A picture taken at the door would tell as well as the pin where that is.
+      guard let position, !found.contains(where: { $0.middle.distance(to: position) < metresAround }) else {
+        return
+      }
+      found.append(
+        PrivatePlace(.zone, at: position, metres: metresAround, shift: shift(at: position), place: place))
     }
     for index in trip.pins.indices where isOne(trip.pins[index].title) {
       let pin = trip.pins[index]
-      guard pin.header.keptBack.isEmpty else { continue }
+      guard !isKept(pin.header.keptBack) else { continue }
       trip.pins[index].header.keptBack.append(cause(pin.header.source))
       note(pin.title, pin.coordinate, pin.header.source)
     }
     for index in trip.attractions.indices where isOne(trip.attractions[index].name) {
       let attraction = trip.attractions[index]
-      guard attraction.header.keptBack.isEmpty else { continue }
+      guard !isKept(attraction.header.keptBack) else { continue }
       trip.attractions[index].header.keptBack.append(cause(attraction.header.source))
       note(attraction.name, attraction.header.at.told?.value.coordinate, attraction.header.source)
     }
@@ -56,7 +65,24 @@ enum PlacesCalledHome {
       }
       trip.tracks[index].waypoints.removeAll { $0.name.map(isOne) ?? false }
     }
+    trip.settings.privatePlaces += found
     return told
+  }
+
+  /// Metres around such a place within which nothing is published.
+  private static let metresAround = 500.0
+
+  /// Without the secret of who wrote `home:` there is none to move the circle by: a digest of the position has to do, until
+  /// it is written there.
+  private static func shift(at position: Coordinate) -> CircleShift {
+    let text = "\(Int((position.latitude * 100).rounded())) \(Int((position.longitude * 100).rounded()))"
+    let code = MessageCode.of(text, key: Array("tripbook called home".utf8))
+    return CircleShift(turn: Double(code[0]) / 256, reach: Double(code[1]) / 256)
+  }
+
+  /// Whether something keeps it back on all days: what waits for one would be published then.
+  private static func isKept(_ causes: [KeptBack]) -> Bool {
+    causes.contains { [.isPrivate, .draft, .nearHome].contains($0.reason) }
   }
 
   private static func cause(_ place: SourcePlace) -> KeptBack {
@@ -69,11 +95,11 @@ enum PlacesCalledHome {
 extension Diagnostic {
   fileprivate static func calledHome(_ name: String, _ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .warning, .mayBePrivate, "A place called “\(name.shortened)” is kept back: it may be where you live",
+      .warning, .mayBePrivate,
+      "A place called “\(name.shortened)” is kept back, and what is near it: it may be where you live",
       at: place.masked,
       advice:
-        "If it is, write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml: nothing "
-        + "near it is published then, ways that lead there neither. If it is a place of the journey, give it a name "
-        + "of its own.")
+        "If it is, write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml, which hides "
+        + "more of what lies around. If it is a place of the journey, give it a name of its own.")
   }
 }
