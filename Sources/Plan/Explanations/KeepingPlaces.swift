@@ -16,7 +16,7 @@ extension TripReasons {
     guard entry.kept != nil, let text = trip?.entries.first(where: { $0.file == entry.file }) else {
       return []
     }
-    return place(text.keptBack, besides: entry.file)
+    return place(text.keptBack, besides: text.diskFile)
   }
 
   func keepingPlace(of page: OwnPagePlan) -> [String] {

@@ -319,7 +319,7 @@ extension Diagnostic {
   fileprivate static func dayInName(_ entry: JournalEntry, advice: String) -> Diagnostic {
     Diagnostic(
       .error, .entryWithoutDay, "Entry left out: the day in its name is not read",
-      at: SourcePlace(file: entry.file), advice: advice)
+      at: SourcePlace(file: entry.diskFile), advice: advice)
   }
 
   fileprivate static func entryWithoutDay(_ entry: JournalEntry) -> Diagnostic {
@@ -329,7 +329,7 @@ extension Diagnostic {
       isBefore
         ? "Entry without a sure day left out: was there a day 0 between it and day 1?"
         : "Entry without a day left out",
-      at: SourcePlace(file: entry.file),
+      at: SourcePlace(file: entry.diskFile),
       advice: isBefore ? "Write its date at its top, such as `date: 2026-05-03`." : waysOut(of: entry.file))
   }
 

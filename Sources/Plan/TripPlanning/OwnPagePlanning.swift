@@ -69,7 +69,7 @@ extension TripPlanner {
     _ entry: JournalEntry, _ days: [LocalDate: OutputPath]
   ) -> [String: OutputPath] {
     for (address, day) in entry.dayLinks.sorted(by: { $0.key < $1.key }) where days[day] == nil {
-      diagnostics.append(.noSuchDay(day, at: entry.places[address] ?? SourcePlace(file: entry.file)))
+      diagnostics.append(.noSuchDay(day, at: entry.places[address] ?? SourcePlace(file: entry.diskFile)))
     }
     return entry.dayLinks.compactMapValues { days[$0] }
   }

@@ -144,9 +144,22 @@ public struct JournalEntry: TripItem {
   ) {
     told = [
       Contents(
-        header: ItemHeader(source: SourcePlace(file: file)), file: file, slugWish: slugWish, title: title,
-        day: day, time: time, tags: tags, body: body, pictures: pictures)
+        header: ItemHeader(source: SourcePlace(file: Self.diskFile(of: file))), file: file,
+        slugWish: slugWish, title: title, day: day, time: time, tags: tags, body: body, pictures: pictures)
     ]
+  }
+}
+
+extension JournalEntry {
+  /// The file as it is called on the disk: of a day of a diary, `journal.md#2026-08-04`, that of the diary.
+  package var diskFile: String { Self.diskFile(of: self.file) }
+
+  /// A file of the journal has an ending, which no day of a diary has.
+  private static func diskFile(of file: String) -> String {
+    guard let mark = file.lastIndex(of: "#"), !file[mark...].contains("."),
+      LocalDate(iso: file[file.index(after: mark)...].prefix(10)) != nil
+    else { return file }
+    return String(file[..<mark])
   }
 }
 

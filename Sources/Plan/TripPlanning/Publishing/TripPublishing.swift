@@ -147,7 +147,7 @@ struct TripPublishing {
   ) -> JournalEntry {
     var entry = entry
     func tell(_ file: String, _ place: SourcePlace?) {
-      let place = place ?? SourcePlace(file: entry.file)
+      let place = place ?? SourcePlace(file: entry.diskFile)
       diagnostics.append(.pictureKeptBack(file, place, because: causes[file]))
     }
     for (address, file) in entry.pictures.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
@@ -306,7 +306,7 @@ extension Diagnostic {
       isEmbedded
         ? "Part of “\(address.shortened)”, which is kept back; left out"
         : "Link to “\(address.shortened)”, which is kept back; shown as text",
-      at: entry.places[address] ?? SourcePlace(file: entry.file),
+      at: entry.places[address] ?? SourcePlace(file: entry.diskFile),
       advice: "It becomes a \(isEmbedded ? "quotation" : "link") once that is published.")
   }
 

@@ -42,7 +42,7 @@ final class InterpretedEntry: Sendable {
     let header = EntryHeader.read(
       file, photos: names.photos, isSuggesting: isSuggesting, days: names.days)
     let isOfDiary = !marks.isKept && names.diary?.holds(file, on: header.entry.day?.date) == true
-    if isOfDiary { marks.add([VaultDiary.cause(file.file)]) }
+    if isOfDiary { marks.add([VaultDiary.cause(file.source)]) }
     var diagnostics = file.fields.diagnostics
     let confidential = ConfidentialFields.codes(in: file.fields)
     if marks.isKept { diagnostics += marks.diagnostics }

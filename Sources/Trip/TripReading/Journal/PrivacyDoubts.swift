@@ -16,7 +16,7 @@ enum PrivacyDoubts {
     guard hasComment || hasNumber else { return [] }
     let lines = String(decoding: body, as: UTF8.self).fileLines
     let place = { (index: Int, marks: [Substring]) in
-      SourcePlace(file: file.file, span: span(lines, index, marks, firstLine: file.parts.bodyFirstLine))
+      SourcePlace(file: file.source, span: span(lines, index, marks, firstLine: file.parts.bodyFirstLine))
     }
     var found: [Diagnostic] = []
     if hasNumber {
