@@ -103,10 +103,11 @@ package struct TripCompiler {
   package mutating func read() async throws(BuildAborted) -> Guarded<TripReader.Reading> {
     progress(.reading)
     let cache = cache
-    let readerOptions = TripReader.Options(
+    var readerOptions = TripReader.Options(
       themeFolder: options.themeFolder, output: options.output, workers: options.workers,
       privacy: options.privacy, memory: shelves.memory,
       hashing: { file in cache.map { try? $0.contentHash(ofFile: file) } ?? "" })
+    readerOptions.today = options.today.date(in: nil)
     let reading: TripReader.Reading
     do throws(TripReader.NoFolder) {
       reading = try await TripReader.read(folder: options.folder, options: readerOptions) { done, all in

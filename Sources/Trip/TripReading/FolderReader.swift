@@ -48,7 +48,7 @@ struct FolderReader {
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     let journal = await JournalReader.read(
       files, notes: notes, photos: names, shown: wanted, settings: settings,
-      seen: Self.days(of: photos.photos, tracks.tracks), mentions: mentions, workers: options.workers,
+      seen: days(of: photos.photos, tracks.tracks), mentions: mentions, workers: options.workers,
       memory: options.memory)
     (trip.entries, trip.pages, trip.albums) = (journal.entries, journal.pages, journal.albums)
     trip.chats = journal.chats
@@ -89,16 +89,24 @@ struct FolderReader {
     return reading(trip, theme.theme)
   }
 
-  /// Days on which something was taken or recorded, a day sooner or later in some zones.
-  private static func days(of photos: [Photo], _ tracks: [Track]) -> [LocalDate] {
-    photos.compactMap { $0.cameraClock?.date ?? $0.namedDay?.date }
+  /// Days on which something was taken or recorded, a day sooner or later in some zones; not those of clocks that were
+  /// never set.
+  private func days(of photos: [Photo], _ tracks: [Track]) -> [LocalDate] {
+    let all: [LocalDate] =
+      photos.compactMap { $0.cameraClock?.date ?? $0.namedDay?.date }
       + tracks.compactMap { track in
         track.namedDay?.date
           ?? track.segments.lazy.compactMap { $0.first?.instant }.first.map {
             Moment(instant: $0, offset: .utc).local.date
           }
       }
+    return all.filter { day in
+      day.year >= Self.firstYear && options.today.map { day <= $0 + 1 } ?? true
+    }
   }
+
+  /// No camera and no receiver that wrote its clock down is older.
+  private static let firstYear = 1990
 
   /// What was read, with what is wrong in the folder as a whole.
   private func reading(_ trip: Trip, _ theme: Theme) -> TripReader.Reading {

@@ -18,6 +18,8 @@ package enum TripReader {
     package var hashing: @Sendable (String) -> String?
     /// What earlier readings of the folder found; by itself nothing, as for the only one.
     package var memory: ReadingMemory
+    /// Where known, no day of a picture or a track after it tells when the trip was: such a clock was wrong.
+    package var today: LocalDate?
 
     package init(
       themeFolder: String, output: String, workers: Int, privacy: PrivacySource = PrivacySource(),
