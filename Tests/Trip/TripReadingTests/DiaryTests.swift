@@ -1,5 +1,6 @@
 import Claims
 import Diagnostics
+import Markdown
 import Testing
 import TripModel
 
@@ -56,9 +57,16 @@ struct DiaryTests {
       ("journal.md", true), ("Reisetagebuch 2026.md", true), ("scotland-diary.md", true),
       ("journal/journal.md", true),
       ("carnet de voyage.md", true), ("旅行日記.md", true), ("notes.md", false), ("notes/journal.md", false),
-      ("fuel log.md", false), ("journalist.md", false),
+      ("fuel log.md", false), ("journalist.md", false), ("2026 Scotland diary.md", true),
+      ("diary.de.md", true),
+      ("Wales diary.md", false), ("Private diary.md", false), ("my secret journal.md", false),
+      ("Geheimes Tagebuch.md", false), ("Therapy diary.md", false), ("diary draft.md", false),
+      ("private/diary.md", false), ("Hidden diary.md", false),
+      ("journal (1).md", false), ("journal 2.md", false), ("journal~.md", false), ("_journal.md", false),
     ])
-  func names(file: String, isDiary: Bool) { claim(DiaryName.isOne(file), is: isDiary) }
+  func names(file: String, isDiary: Bool) {
+    claim(DiaryName.isOne(file, ofTrip: ["scotland", "hidden"]), is: isDiary)
+  }
 
   private static let days = "start: 2026-08-01\nend: 2026-08-22\n"
 
@@ -108,7 +116,8 @@ struct DiaryTests {
     claim(entries.map { $0.slugWish }, is: ["2026-08-04", "2026-08-05", "2026-08-05"])
     claim(entries[0].body.plainText.contains("Tea."), is: true)
     claim(entries[0].body.plainText.contains("Week 2"), is: false)
-    claim(entries[1].body.plainText.contains("Socks."), is: true)
+    claim(entries[1].body.plainText.contains("Socks."), is: false)
+    claim(entries.map { $0.until?.description }, is: [nil, "2026-08-06", nil])
     #expect(told.contains { $0.hasPrefix("warning link-to-nothing journal.md:7:") }, "\(told)")
     #expect(told.contains { $0.hasPrefix("note no-entry journal.md:3:1 Words of this diary") }, "\(told)")
   }
@@ -121,6 +130,89 @@ struct DiaryTests {
     try await claim(called(Self.text, Self.days), is: "The van")
     try await claim(called(Self.text, Self.days + "title: Scotland\n"), is: "Scotland")
     try await claim(called("---\nprivate: yes\n---\n" + Self.text, Self.days), is: nil)
+    let two = "## 4 Aug\n\nA.\n\n## 5 Aug\n\nB."
+    try await claim(called("# The van (private)\n\n" + two, Self.days), is: nil)
+    try await claim(called(two + "\n\n# Ana\n\nGone.", Self.days), is: nil)
+    try await claim(called("# 3 August\n\nA.\n\n" + two, Self.days), is: nil)
+    let kept = "# X\n\n## 4 Aug (private)\n\nA.\n\n## 5 Aug #private\n\nB."
+    try await claim(called(kept, Self.days), is: nil)
+    try await claim(called("# X\n\n" + two, "start: 2025-08-01\nend: 2025-08-02\n"), is: nil)
+  }
+
+  @Test(
+    "a day ends before what is none of the trip",
+    arguments: [
+      "## After the trip", "# After the trip", "### 20 September", "```Fine```\n\n## 20 September",
+      "```\nx\n````\n\n## 20 September", "````\n```\n````\n\n## 20 September",
+      "```\n``` x\n```\n\n## 20 September", "```\n\n## 20 September", "## 20 August – 20 September",
+    ])
+  func ends(behind: String) async throws {
+    let (entries, told) = try await read("## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.\n\n\(behind)\n\nGone.\n")
+    claim(entries.map { $0.file }, is: ["journal.md#2026-08-04", "journal.md#2026-08-05"])
+    claim(entries.contains { $0.body.plainText.contains("Gone.") }, is: false)
+    claim(told.filter { $0.hasPrefix("note no-entry journal.md:") }.count, is: 1, "\(told)")
+  }
+
+  @Test(
+    "a day with a word of privacy in any heading or comment is kept back, and all of them where it stands outside of them",
+    arguments: [
+      ("## 5 Aug – Perth private\n\nB.", [false, true]), ("## 5 Aug\n\n### Private\n\nB.", [false, true]),
+      ("## 5 Aug\n\n**Private**\n\nB.", [false, true]),
+      ("## 5 Aug\n\nB.\n\n##6 Aug private\n\nC.", [false, true]),
+      ("## 5 Aug\n\nB.\n\n6 Aug (private)\n--\n\nC.", [false, true]),
+      ("## 5 Aug\n\nA private beach.", [false, false]),
+      ("## 5 Aug\n\nB.\n\n# Week 2 private\n\nC.", [true, true]),
+      ("## 5 Aug\n\nB.\n\n---\nprivate: yes\n---\n\n# After", [true, true]),
+    ])
+  func doubts(text: String, kept: [Bool]) async throws {
+    let (entries, _) = try await read("## 4 Aug\n\nA.\n\n" + text + "\n")
+    claim(entries.map { !$0.keptBack.isEmpty }, is: kept)
+  }
+
+  @Test("a comment above all days that calls something private keeps the diary back, and its line is told")
+  func commentAbove() async throws {
+    let (entries, told) = try await read("<!-- private -->\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.\n")
+    claim(entries.map { !$0.keptBack.isEmpty }, is: [true, true])
+    #expect(
+      told.contains { $0.hasPrefix("warning may-be-private journal.md:1:1 Nothing of this diary") }, "\(told)"
+    )
+  }
+
+  @Test("code holds no days")
+  func code() async throws {
+    let (entries, _) = try await read("## 4 Aug\n\n~~~\n## 6 Aug\n~~~\n\nTea.\n\n## 5 Aug\n\nB.\n")
+    claim(entries.map { $0.file }, is: ["journal.md#2026-08-04", "journal.md#2026-08-05"])
+    claim(entries.first?.body.plainText.contains("Tea."), is: true)
+  }
+
+  @Test(
+    "one end of a trip admits no whole year",
+    arguments: ["start: 2026-08-01\n", "end: 2026-08-22\n"])
+  func oneEnd(settings: String) async throws {
+    let days = ["3 March 2026", "4 Aug 2026", "5 Aug 2026", "1 Dec 2026"]
+    let text = days.map { "## \($0)\n\nA.\n" }.joined(separator: "\n")
+    let (entries, _) = try await read(text, settings: settings)
+    claim(entries.map { $0.file }, is: ["journal.md#2026-08-04", "journal.md#2026-08-05"])
+  }
+
+  @Test("without any day of the trip a diary is no entry as a whole either")
+  func unknown() async throws {
+    let (entries, told) = try await read(
+      "## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "journal/journal.md", settings: "title: X\n")
+    claim(entries.count, is: 0)
+    #expect(told.contains { $0.hasPrefix("warning no-entry journal/journal.md Diary not read") }, "\(told)")
+  }
+
+  @Test(
+    "days are about what was seen, and between what was seen soon after each other",
+    arguments: [
+      ("2026-08-01", false), ("2026-08-02", true), ("2026-08-08", true), ("2026-08-14", false),
+      ("2026-08-30", true), ("2026-09-08", true), ("2026-09-09", false),
+    ])
+  func seen(day: String, isOfTrip: Bool) throws {
+    let seen = ["2026-08-05", "2026-08-24", "2026-09-05"].compactMap { LocalDate(iso: $0) }
+    let found = try DiaryDays(TripSettings(), seen: seen).isOfTrip(unwrapped(LocalDate(iso: day)))
+    claim(found, is: isOfTrip)
   }
 
   @Test("pictures are found from where the file lies")
@@ -142,6 +234,13 @@ struct DiaryTests {
         ["journal.md#2026-08-04", "journal.md#2026-08-05"]
       ),
       ("private: yes\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
+      (
+        "[04.08.26, 14:05:11] Ana: Hi.\n\n## 4 Aug\n\n[04.08.26, 14:06:12] Ben: Hi.\n\n## 5 Aug\n\nB.", []
+      ),
+      ("## 4 Aug – private\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
+      ("## 4 Aug - Perth (privat)\n\nA.\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-05"]),
+      ("## Draft: 4 Aug\n\nA.\n\n## 5 Aug – private-tour\n\nB.", ["journal.md#2026-08-05"]),
+      ("# Us\n\n## 4 Aug\n\nA.\n\n# Private\n\n## 5 Aug\n\nB.", ["journal.md#2026-08-04"]),
       ("Mine. #private\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", []),
     ])
   func privacy(text: String, published: [String]) async throws {
@@ -170,7 +269,17 @@ struct DiaryTests {
     "a year is that of what was recorded, or stands above the first day",
     arguments: [
       ("## 30 Dec\n\nA.\n\n## 2 Jan\n\nB.", "tracks/2026-12-31.gpx", ["2026-12-30", "2027-01-02"]),
-      ("# Scotland 2025\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "x.md", ["2025-08-04", "2025-08-05"]),
+      (
+        "# Scotland 2025\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "tracks/2025-08-05.gpx",
+        ["2025-08-04", "2025-08-05"]
+      ),
+      ("# Scotland 2025\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "x.md", []),
+      ("# Scotland 2024\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "tracks/2026-08-05.gpx", []),
+      (
+        "Read 1984.\n\n## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.\n\n## 12 Aug\n\nC.\n", "tracks/2026-08-05.gpx",
+        ["2026-08-04", "2026-08-05"]
+      ),
+      ("## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "tracks/1980-08-05.gpx", []),
       ("## 4 Aug\n\nA.\n\n## 5 Aug\n\nB.", "x.md", []),
       (
         "## 4 Aug\n\nA.\n\n## 3 May\n\nB.\n\n## 5 Aug\n\nB.", "tracks/2026-08-05.gpx",
@@ -193,6 +302,11 @@ struct DiaryTests {
     let (entries, told) = try await read(text, "van.md")
     claim(entries.count, is: 0)
     #expect(told.contains { $0.contains("name the file journal.md") }, "\(told)")
+    for (kept, name) in [("private: yes\n\n" + text, "van.md"), (text, "Private diary.md")] {
+      let (entries, told) = try await read(kept, name)
+      claim(entries.count, is: 0)
+      claim(told.contains { $0.contains("name the file journal.md") }, is: false)
+    }
     let vault = try await TripFolder([
       "journal.md": text, "trip.yml": Self.days, ".obsidian/app.json": "{}",
     ]).read()

@@ -44,7 +44,12 @@ struct WithoutComments {
   /// nothing ends.
   static func blanked(_ written: String) -> String {
     guard mayHold(written.utf8) else { return written }
-    let bytes = Array(written.utf8)
+    return String(decoding: blanked(Array(written.utf8), onlyLong: false), as: UTF8.self)
+  }
+
+  /// The same of bytes. `onlyLong` leaves comments within a line, and the first line of one that nothing ends: those
+  /// are found, and told, as the lines are read.
+  static func blanked(_ bytes: [UInt8], onlyLong: Bool) -> [UInt8] {
     var finder = CommentFinder(bytes)
     var output = bytes
     var at = 0
@@ -56,14 +61,20 @@ struct WithoutComments {
         at += 1
         continue
       }
-      var end = bytes.count
-      if case .closed(let behind) = comment { end = max(behind, at + 1) }
-      for index in at..<end where bytes[index] != .lineFeed && bytes[index] != .carriageReturn {
+      var (start, end) = (at, bytes.count)
+      switch comment {
+      case .closed(let behind):
+        end = max(behind, at + 1)
+        if onlyLong, !bytes[at..<end].contains(.lineFeed) { start = end }
+      case .open:
+        if onlyLong { start = bytes[at...].firstIndex(of: .lineFeed) ?? end }
+      }
+      for index in start..<end where bytes[index] != .lineFeed && bytes[index] != .carriageReturn {
         output[index] = UInt8(ascii: " ")
       }
       at = end
     }
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 
   /// A text alone, where nobody is told.

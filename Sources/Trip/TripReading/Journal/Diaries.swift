@@ -8,22 +8,41 @@ struct Diaries {
   private(set) var sections: [EntryFile] = []
   /// Of each diary its fields, and what stands outside of its days.
   private(set) var remains: [EntryFile] = []
+  /// What their first headings call the trip.
+  private(set) var titles: [(words: String, file: String)] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let days: DiaryDays?
+  /// The words that the name of a diary may hold beside.
+  private let ownWords: Set<String>
 
-  /// Without `days` no text is a diary: in a vault of notes one may be of a whole life.
-  init(_ days: DiaryDays?) { self.days = days }
+  /// Without `days` no text is a diary: in a vault of notes one may be of a whole life. `names` are the trip's.
+  init(_ days: DiaryDays?, names: [String]) {
+    self.days = days
+    ownWords = Set(names.flatMap { DiaryName.words($0) })
+  }
 
   /// The texts without those that were taken apart.
   mutating func takeApart(_ files: [EntryFile]) -> [EntryFile] {
     guard let days else { return files }
     return files.filter { file in
-      guard DiaryName.isOne(file.file), !file.path.namesDay, !file.fields.isUnread,
-        JournalReader.byFolder(file.file).isEmpty, let diary = DiarySections(file, days)
+      guard DiaryName.isOne(file.file, ofTrip: ownWords), !file.path.namesDay, !file.fields.isUnread,
+        JournalReader.byFolder(file.file).isEmpty
       else { return true }
+      guard let diary = DiarySections(file, days) else { return !setAside(file) }
       take(diary, of: file)
       return false
     }
+  }
+
+  /// Whether a diary among the entries holds no days of the trip: as a whole it would be published with all that are
+  /// not.
+  private mutating func setAside(_ file: EntryFile) -> Bool {
+    guard file.file.pathParts.count > 1, file.dating != .dated else { return false }
+    let count = DiarySections.datedHeadings(in: file)
+    guard count >= 2 else { return false }
+    remains.append(file)
+    if !JournalReader.marks(file, .entry).isKept { diagnostics.append(.diaryWithoutDays(file.file, count)) }
+    return true
   }
 
   private mutating func take(_ diary: DiarySections, of file: EntryFile) {
@@ -31,8 +50,16 @@ struct Diaries {
     parts.body = Array(diary.outside.joined(separator: "\n").utf8)
     let rest = EntryFile.read(parts, at: file.path)
     remains.append(rest)
-    let keptWith = Self.causes(rest)
+    var keptWith = causes(rest, of: file)
+    if let line = diary.doubt, keptWith.isEmpty {
+      let place = Self.place(line, of: file)
+      diagnostics.append(.mayKeepMore(place))
+      var cause = KeptBack(.isPrivate, at: place)
+      cause.isToldApart = true
+      keptWith.append(cause)
+    }
     if keptWith.isEmpty { diagnostics += Self.notes(on: diary, in: file) }
+    if let title = diary.title { titles.append((title, file.file)) }
     var numbers: [LocalDate: Int] = [:]
     for section in diary.sections where section.lines.contains(where: { diary.holdsWords($0) }) {
       numbers[section.day, default: 0] += 1
@@ -42,10 +69,13 @@ struct Diaries {
   }
 
   /// What keeps back all of a diary, its fields or what stands outside of its days saying so; in doubt it is private,
-  /// and that is told as the rest is read.
-  private static func causes(_ rest: EntryFile) -> [KeptBack] {
+  /// and that is told as the rest is read. Whether it is a conversation only the whole file shows.
+  private mutating func causes(_ rest: EntryFile, of whole: EntryFile) -> [KeptBack] {
     let marks = JournalReader.marks(rest, .entry)
-    guard marks.doubt != nil else { return marks.kept }
+    let lines = String(decoding: whole.parts.body, as: UTF8.self).fileLines
+    let isChat = !ChatHeader.saysWhetherPrivate(whole) && ConversationMark.isGivenOut(lines)
+    guard marks.doubt != nil || isChat else { return marks.kept }
+    if marks.doubt == nil { diagnostics.append(.chatAsText(whole.file, .entry)) }
     var cause = KeptBack(.isPrivate, at: SourcePlace(file: rest.file))
     cause.isToldApart = true
     return marks.kept + [cause]
@@ -57,38 +87,61 @@ struct Diaries {
   ) -> EntryFile {
     let first = file.parts.bodyFirstLine
     let path = EntryPath(
-      file.path, day: section.day, number: number, line: first + section.heading.lowerBound)
+      file.path, day: section.day, until: section.until, number: number,
+      line: first + section.heading.lowerBound)
     var parts = file.parts
     parts.fence = FrontMatter.Fence.none
     (parts.yaml, parts.strangeFence) = ([], nil)
     parts.body = diary.bytes(of: section.lines)
     parts.bodyFirstLine = first + section.lines.lowerBound
-    let tags = KeepingTags.marks(
+    var causes = KeepingTags.marks(
       inText: diary.bytes(of: section.heading), of: file.file, firstLine: first + section.heading.lowerBound)
+    if let reason = section.reason {
+      causes.append(KeptBack(reason, at: path.heading ?? SourcePlace(file: file.file)))
+    }
     let title = path.heading.flatMap { section.title.isEmpty ? nil : Written(section.title, at: $0) }
-    return EntryFile.read(parts, at: path, heading: title, keptWith: keptWith + tags)
+    return EntryFile.read(parts, at: path, heading: title, keptWith: keptWith + causes)
   }
 
   /// What of a diary is not shown, with a way to show it.
   private static func notes(on diary: DiarySections, in file: EntryFile) -> [Diagnostic] {
-    guard let line = diary.firstOther else { return [] }
-    let place = SourcePlace(
-      file: file.file,
-      span: SourceSpan(line: file.parts.bodyFirstLine + line, column: 1, text: ""))
-    return [diary.otherDays > 0 ? .otherDays(diary.otherDays, place) : .outsideOfDays(place)]
+    let told: [Diagnostic?] = [
+      diary.firstOther.map { Diagnostic.outsideOfDays(place($0, of: file)) },
+      diary.firstOtherDay.map { Diagnostic.otherDays(diary.otherDays, place($0, of: file)) },
+    ]
+    return told.compactMap(\.self)
+  }
+
+  /// Without its words, which may be for nobody.
+  private static func place(_ line: Int, of file: EntryFile) -> SourcePlace {
+    SourcePlace(
+      file: file.file, span: SourceSpan(line: file.parts.bodyFirstLine + line, column: 1, text: ""))
   }
 
   /// What there is to say of a text at the top of the folder that is no entry though its headings are dates; nil for
-  /// any other.
+  /// any other, and for one that is marked as private: nobody is to be told how to publish it.
   func note(on file: EntryFile) -> Diagnostic? {
     guard days != nil, file.file.pathParts.count == 1 else { return nil }
     let count = DiarySections.datedHeadings(in: file)
-    guard count >= 2 else { return nil }
-    return DiaryName.isOne(file.file) ? .diaryWithoutDays(file.file, count) : .likeDiary(file.file, count)
+    guard count >= 2, !JournalReader.marks(file, .entry).isKept, !DiaryName.keepsBack(file.file) else {
+      return nil
+    }
+    return DiaryName.isOne(file.file, ofTrip: ownWords)
+      ? .diaryWithoutDays(file.file, count) : .likeDiary(file.file, count)
   }
 }
 
 extension Diagnostic {
+  fileprivate static func mayKeepMore(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .mayBePrivate,
+      "Nothing of this diary is published: this line may keep back more than one day",
+      at: place,
+      advice:
+        "Write `(private)` at the end of the heading of each day that is for nobody, and this line otherwise."
+    )
+  }
+
   fileprivate static func outsideOfDays(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .note, .noEntry, "Words of this diary that stand below no day of it are not in the site", at: place,
@@ -101,7 +154,9 @@ extension Diagnostic {
       count == 1
         ? "A day of this diary is outside the trip, and not in the site"
         : "\(count) days of this diary are outside the trip, and not in the site", at: place,
-      advice: "To publish such days as well, write `start:` and `end:` of the trip into trip.yml.")
+      advice:
+        "To publish such days as well, which everybody reads then, write `start:` and `end:` into trip.yml, or change "
+        + "them where they stand, so that the days lie between.")
   }
 
   fileprivate static func diaryWithoutDays(_ file: String, _ count: Int) -> Diagnostic {
@@ -110,7 +165,8 @@ extension Diagnostic {
       "Diary not read: its \(count) headings with dates are of no days of the trip, or say no year",
       at: SourcePlace(file: file),
       advice:
-        "Write `start: 2026-05-03` and `end:` of the trip into trip.yml; then each of these days is an entry."
+        "To publish each of these days as an entry, which everybody reads, write `start: 2026-05-03` and `end:` of the "
+        + "trip into trip.yml."
     )
   }
 

@@ -3,12 +3,14 @@ import TripModel
 /// The day that a heading of a diary names, and what else it says: `Tuesday 4 August – Otley to Perth`, `5–6 Aug`,
 /// `4. August 2026: Perth`, `Perth (4/8)`.
 ///
-/// Of several days it is the first.
+/// Of several days it is the first, with the last beside it.
 struct DiaryHeading {
   /// What the day may be, the likelier one first; never empty.
   let readings: [(month: Int, day: Int)]
   /// Nil where it does not say it.
   let year: Int?
+  /// The last of several days; without a month it is of the first one's.
+  let last: (month: Int?, day: Int)?
   /// What stands beside the day; empty where nothing does.
   let title: String
 
@@ -30,7 +32,7 @@ struct DiaryHeading {
   }
 
   private init(_ day: DayOfHeading, title: Substring) {
-    (readings, year) = (day.readings, day.year)
+    (readings, year, last) = (day.readings, day.year, day.last)
     self.title = String(Self.bare(title))
   }
 
@@ -72,6 +74,7 @@ struct DiaryHeading {
 private struct DayOfHeading {
   let readings: [(month: Int, day: Int)]
   let year: Int?
+  let last: (month: Int?, day: Int)?
   /// What follows it.
   let rest: Substring
 
@@ -80,8 +83,10 @@ private struct DayOfHeading {
     self = found
   }
 
-  private init(_ readings: [(month: Int, day: Int)], year: Int?, rest: Substring) {
-    (self.readings, self.year, self.rest) = (readings, year, rest)
+  private init(
+    _ readings: [(month: Int, day: Int)], year: Int?, last: (month: Int?, day: Int)? = nil, rest: Substring
+  ) {
+    (self.readings, self.year, self.last, self.rest) = (readings, year, last, rest)
   }
 
   /// The weekday goes first: in `Mar 4 August` the first word is none of a month.
@@ -108,6 +113,10 @@ private struct DayOfHeading {
   ]
 
   private static func date(_ text: Substring) -> Self? {
+    if let (day, behind) = DayName.date(text), let end = DaySpan.end(in: behind, of: day) {
+      let last: (month: Int?, day: Int) = (end.day.month, end.day.day)
+      return Self([(day.month, day.day)], year: day.year, last: last, rest: end.rest)
+    }
     if let found = DayName(text), let date = found.date {
       return Self([(date.month, date.day)], year: date.year, rest: found.rest)
     }
@@ -137,27 +146,36 @@ private struct DayOfHeading {
     rest = rest.drop { " .,".contains($0) }
     guard let day = number(&rest), isDay(day, of: month) else { return nil }
     // Behind a blank the number is of something else: `August 4 – 3 castles`.
-    if rest.first != " " { rest = withoutRange(rest) }
+    var last: (month: Int?, day: Int)?
+    if rest.first != " ", let range = afterRange(rest) {
+      last = (nil, range.day)
+      rest = range.rest
+    }
     let year = Self.year(&rest)
-    return Self([(month, day)], year: year, rest: rest)
+    return Self([(month, day)], year: year, last: last, rest: rest)
   }
 
   /// `4 August`, `4. August 2026`, `5–6 Aug`, `30 July – 2 August`, `4.8.`, `4/8`.
   private static func dayFirst(_ text: Substring) -> Self? {
     var rest = text
     guard let day = number(&rest) else { return nil }
-    var words = withoutRange(rest).drop { " .".contains($0) }
+    let range = afterRange(rest)
+    var last: (month: Int?, day: Int)? = range.map { (nil, $0.day) }
+    var words = (range?.rest ?? rest).drop { " .".contains($0) }
     for link in ["of ", "de ", "d'", "d’"] where words.lowercased().hasPrefix(link) {
       words = words.dropFirst(link.count)
     }
     guard let month = Self.month(&words) else { return figures(day, rest) }
     guard isDay(day, of: month) else { return nil }
     if let behind = afterRange(words) {
-      var other = behind.drop { " .".contains($0) }
-      if Self.month(&other) != nil { words = other }
+      var other = behind.rest.drop { " .".contains($0) }
+      if let lastMonth = Self.month(&other) {
+        last = (lastMonth, behind.day)
+        words = other
+      }
     }
     let year = Self.year(&words)
-    return Self([(month, day)], year: year, rest: words)
+    return Self([(month, day)], year: year, last: last, rest: words)
   }
 
   /// With points the day comes first wherever they are used.
@@ -213,17 +231,14 @@ private struct DayOfHeading {
     return year
   }
 
-  /// What follows the last day of several.
-  private static func withoutRange(_ text: Substring) -> Substring { afterRange(text) ?? text }
-
-  /// Nil where no second day follows: `–6`, ` to 6`, ` & 6`.
-  private static func afterRange(_ text: Substring) -> Substring? {
+  /// The last day of several and what follows it; nil where no second day follows: `–6`, ` to 6`, ` & 6`.
+  private static func afterRange(_ text: Substring) -> (day: Int, rest: Substring)? {
     let behind = text.drop { " .".contains($0) }
     let small = behind.prefix(8).lowercased()
     guard let link = links.first(where: { small.hasPrefix($0) }) else { return nil }
     var rest = behind.dropFirst(link.count).drop { $0 == " " }
-    guard number(&rest) != nil, rest.first.map({ !$0.isFigure && $0 != ":" }) ?? true else { return nil }
-    return rest
+    guard let day = number(&rest), rest.first.map({ !$0.isFigure && $0 != ":" }) ?? true else { return nil }
+    return (day, rest)
   }
 
   private static let links = [

@@ -1,13 +1,18 @@
 import Diagnostics
 import TripModel
+import TripNotation
 
 /// One long text in which days follow each other, each under a heading: `## Tuesday 4 August – Otley to Perth`.
 struct DiarySections {
   /// What stands under one such heading.
   struct Section {
     let day: LocalDate
+    /// The last of several days.
+    let until: LocalDate?
     /// What its heading says beside the day; empty where that is all.
     let title: String
+    /// Why it is kept back, by its heading or by one that it stands under: `## 5 August (private)`. In doubt it is private.
+    var reason: KeptBack.Reason?
     /// The lines of its heading and those below, by their places in the text.
     let heading: Range<Int>
     let lines: Range<Int>
@@ -15,39 +20,107 @@ struct DiarySections {
 
   /// Of the days of the trip, in the order of the text; never of fewer than two days.
   let sections: [Section]
+  /// What its first heading calls the trip, above all days.
+  let title: String?
   /// How many days of the text are not of the trip.
   let otherDays: Int
-  /// The first line outside of all sections that holds words, by its place in the text.
+  /// The line of the first of them, by its place in the text.
+  let firstOtherDay: Int?
+  /// The first line that may keep back more than the day in which it stands, likewise.
+  let doubt: Int?
+  /// The first line below no day at all that holds words, likewise.
   private(set) var firstOther: Int?
   /// The lines, without comments that go over several: a heading may stand in one.
   private let text: [Substring]
 
   /// Nil for a text of which no two headings of one level are days of the trip.
   init?(_ file: EntryFile, _ days: DiaryDays) {
-    let text = String(decoding: Self.withoutLongComments(file.parts.body), as: UTF8.self).fileLines
+    let text = Self.lines(of: file)
     let headings = MarkdownHeading.all(in: text)
-    let dated = headings.compactMap { heading in DiaryHeading(heading.words[...]).map { (heading, $0) } }
-    guard dated.count >= 2 else { return nil }
-    let year = Self.year(in: text[..<dated[0].0.lines.lowerBound])
-    let found = dated.compactMap { heading, written in
-      days.day(of: written, year: year).map { DatedHeading(heading: heading, title: written.title, day: $0) }
+    let dated = Self.dated(headings, of: file, days)
+    guard let level = Self.level(of: dated.filter(\.isOfTrip)) else { return nil }
+    let others = dated.filter { !$0.isOfTrip }
+    let otherLines = Set(others.map(\.start))
+    // Any heading of their level or above ends a day, such as of what came after, and so does a day that is none of the
+    // trip wherever it stands.
+    let ends = headings.filter { $0.level <= level || otherLines.contains($0.lines.lowerBound) }
+      .map(\.lines.lowerBound)
+    func end(of dated: DatedHeading) -> Int {
+      let index = ends.firstIndex(notBelow: dated.heading.lines.upperBound)
+      return index < ends.count ? ends[index] : text.count
     }
-    let known = days.ofTrip(found.map(\.day))
-    guard let level = Self.level(of: found.filter { known.contains($0.day) }) else { return nil }
-    let own = found.filter { $0.heading.level == level }
-    // A heading above them, such as of a week or of what came after, ends a day as well.
-    let ends =
-      headings.filter { $0.level < level }.map(\.lines.lowerBound) + own.map(\.heading.lines.lowerBound)
     self.text = text
-    sections = own.filter { known.contains($0.day) }.map { dated in
-      let start = dated.heading.lines.upperBound
-      let end = ends.filter { $0 >= start }.min() ?? text.count
-      return Section(day: dated.day, title: dated.title, heading: dated.heading.lines, lines: start..<end)
+    var sections = dated.filter { $0.isOfTrip && $0.heading.level == level }.compactMap { dated in
+      dated.day.map { day in
+        Section(
+          day: day, until: dated.until, title: dated.title, reason: dated.reason,
+          heading: dated.heading.lines, lines: dated.heading.lines.upperBound..<end(of: dated))
+      }
     }
-    otherDays = own.count { !known.contains($0.day) }
-    let marks = Set(headings.flatMap(\.lines))
-    let rest = outside
-    firstOther = rest.indices.first { !marks.contains($0) && rest[$0].contains(where: \.isLetter) }
+    // A heading that stands lower in a day, or says it among other words, keeps back that day at least.
+    let doubts = DiaryDoubts.lines(in: text)
+    for index in sections.indices {
+      let (start, end) = (sections[index].heading.lowerBound, sections[index].lines.upperBound)
+      let inside = doubts.firstIndex(notBelow: end) - doubts.firstIndex(notBelow: start)
+      if inside > 0, sections[index].reason == nil { sections[index].reason = .isPrivate }
+    }
+    self.sections = sections
+    let starts = sections.map(\.heading.lowerBound)
+    // What stands under a heading that says so by itself is held without.
+    let reasons = Self.reasons(headings)
+    let outside = doubts.first { line in
+      let index = starts.firstIndex(notBelow: line + 1) - 1
+      return (index < 0 || sections[index].lines.upperBound <= line) && reasons[line] == nil
+    }
+    doubt = outside ?? DiaryDoubts.fields(in: text)
+    title = doubt == nil ? Self.title(headings, above: dated) : nil
+    (otherDays, firstOtherDay) = (others.count, others.first?.start)
+    let known = Set(headings.flatMap(\.lines)).union(others.flatMap { $0.start..<end(of: $0) })
+    let rest = self.outside
+    firstOther = rest.indices.first { !known.contains($0) && rest[$0].contains(where: \.isLetter) }
+  }
+
+  private static func lines(of file: EntryFile) -> [Substring] {
+    String(decoding: WithoutComments.blanked(file.parts.body, onlyLong: true), as: UTF8.self).fileLines
+  }
+
+  /// The headings that name a day, with what it means.
+  private static func dated(
+    _ headings: [MarkdownHeading], of file: EntryFile, _ days: DiaryDays
+  ) -> [DatedHeading] {
+    let reasons = Self.reasons(headings)
+    let dated = headings.compactMap { heading in DiaryHeading(heading.words[...]).map { (heading, $0) } }
+    guard let first = dated.first?.0.lines.lowerBound else { return [] }
+    let year = Self.year(in: headings.prefix { $0.lines.lowerBound < first }.map(\.words), file)
+    return dated.map { heading, written in
+      let day = days.day(of: written, year: year)
+      let until = day.flatMap { days.until(written, from: $0) }
+      return DatedHeading(
+        heading: heading, title: written.title, day: day, until: until,
+        isOfTrip: day.map(days.isOfTrip) ?? false && until.map(days.isOfTrip) ?? true,
+        reason: reasons[heading.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
+    }
+  }
+
+  /// By their lines, why what stands under headings is kept back: they say so, or one above them does.
+  private static func reasons(_ headings: [MarkdownHeading]) -> [Int: KeptBack.Reason] {
+    var found: [Int: KeptBack.Reason] = [:]
+    var above: (level: Int, reason: KeptBack.Reason)?
+    for heading in headings {
+      if let level = above?.level, heading.level <= level { above = nil }
+      if above == nil, let reason = KeepingWords.reason(in: heading.words) { above = (heading.level, reason) }
+      if let reason = above?.reason { found[heading.lines.lowerBound] = reason }
+    }
+    return found
+  }
+
+  /// The first heading of all, where it is above the first day and says nothing else.
+  private static func title(_ headings: [MarkdownHeading], above dated: [DatedHeading]) -> String? {
+    guard let first = headings.first, first.level == 1, first.lines.lowerBound != dated.first?.start else {
+      return nil
+    }
+    let words = first.words
+    return words.isEmpty || KeepingWords.reason(in: words) != nil ? nil : words
   }
 
   /// The text without the sections, its lines where they were.
@@ -63,64 +136,64 @@ struct DiarySections {
 
   /// How many headings of a text are dates, of whatever days.
   static func datedHeadings(in file: EntryFile) -> Int {
-    let text = String(decoding: withoutLongComments(file.parts.body), as: UTF8.self).fileLines
-    return MarkdownHeading.all(in: text).count { DiaryHeading($0.words[...]) != nil }
+    MarkdownHeading.all(in: lines(of: file)).count { DiaryHeading($0.words[...]) != nil }
   }
 
   /// Some of the lines, as a text of their own.
   func bytes(of lines: Range<Int>) -> [UInt8] { Array(text[lines].joined(separator: "\n").utf8) }
 
-  /// The same bytes with blanks for comments that go over lines, so that no heading parts one; of a comment that
-  /// nothing ends its first line stays, which is told, and nothing behind it.
-  private static func withoutLongComments(_ bytes: [UInt8]) -> [UInt8] {
-    var finder = CommentFinder(bytes)
-    var output = bytes
-    var at = 0
-    var isAtLineStart = true
-    while at < bytes.count {
-      switch (isAtLineStart ? finder.definition(at: at) : nil) ?? finder.comment(at: at) {
-      case .closed(let end):
-        if bytes[at..<end].contains(.lineFeed) { blank(&output, at..<end) }
-        at = max(end, at + 1)
-        isAtLineStart = false
-      case .open:
-        let end = bytes[at...].firstIndex(of: .lineFeed) ?? bytes.count
-        blank(&output, end..<bytes.count)
-        return output
-      case nil:
-        isAtLineStart = bytes[at] == .lineFeed || isAtLineStart && bytes[at].isBlank
-        at += 1
-      }
-    }
-    return output
-  }
-
-  private static func blank(_ bytes: inout [UInt8], _ range: Range<Int>) {
-    for index in range where bytes[index] != .lineFeed && bytes[index] != .carriageReturn {
-      bytes[index] = UInt8(ascii: " ")
-    }
-  }
-
   private struct DatedHeading {
     let heading: MarkdownHeading
     let title: String
-    let day: LocalDate
+    /// Nil where nothing tells its year.
+    let day: LocalDate?
+    let until: LocalDate?
+    /// All of its days are.
+    let isOfTrip: Bool
+    let reason: KeptBack.Reason?
+
+    var start: Int { heading.lines.lowerBound }
   }
 
   /// The level with the most days, the upper of two; nil where none has two.
   private static func level(of headings: [DatedHeading]) -> Int? {
-    let days = Dictionary(grouping: headings, by: \.heading.level).mapValues { Set($0.map(\.day)).count }
+    let days = Dictionary(grouping: headings, by: \.heading.level)
+      .mapValues { Set($0.compactMap(\.day)).count }
     return days.filter { $0.value >= 2 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// The one year that stands above the first day, as in `# Scotland, August 2026`; nil for none and for several.
-  private static func year(in lines: ArraySlice<Substring>) -> Int? {
-    let numbers = lines.flatMap { $0.split { !$0.isFigure } }.filter { $0.count == 4 }.compactMap {
-      Int(digits: $0)
-    }
-    let years = Set(numbers.filter { (1900...2100).contains($0) })
+  /// The one year that stands in the headings above the first day or in the file's name, as in
+  /// `# Scotland, August 2026`; nil for none and for several.
+  private static func year(in headings: [String], _ file: EntryFile) -> Int? {
+    let name = file.path.stem.lastPathPart.map(String.init) ?? ""
+    let years = Set((headings + [name]).flatMap { Self.years(in: $0) })
     return years.count == 1 ? years.first : nil
   }
+
+  /// A year stands behind a month, or is the only number.
+  private static func years(in text: String) -> [Int] {
+    let words = text.split { !$0.isLetter && !$0.isFigure }
+    let isAlone = words.count { $0.contains(where: \.isFigure) } == 1
+    return words.indices.compactMap { index in
+      guard words[index].count == 4, words[index].allSatisfy(\.isFigure),
+        let year = Int(digits: words[index]), (1900...2100).contains(year)
+      else { return nil }
+      return isAlone || index > 0 && MonthNames.month(words[index - 1]) != nil ? year : nil
+    }
+  }
+}
+
+/// Headings that say that what stands under them is kept back.
+enum KeepingWords {
+  /// Why, where all of a heading, or a part of it between marks, says so: `private`, `Perth (privat)`.
+  static func reason(in heading: String) -> KeptBack.Reason? {
+    heading.replacing(" - ", with: " – ").split { marks.contains($0) }.lazy
+      .compactMap { VisibilityVocabulary.reason(ofFolder: $0) }.first
+  }
+
+  private static let marks: Set<Character> = [
+    ",", ";", ":", "–", "—", "(", ")", "[", "]", "{", "}", "（", "）", "、", "：", "|", "·", "/", ".", "!", "…",
+  ]
 }
 
 /// A heading of a text, outside of code.
@@ -133,24 +206,29 @@ struct MarkdownHeading {
   /// Without comments and marks.
   var words: String { TextMarks.words(WithoutComments.text(String(text))) }
 
+  /// What follows a fence that nothing ends counts as text: else days would hide behind it.
   static func all(in lines: [Substring]) -> [MarkdownHeading] {
     var found: [MarkdownHeading] = []
-    var fence: Character?
+    var inCode: [MarkdownHeading] = []
+    var fence: CodeFence?
     for (index, line) in lines.enumerated() {
       let text = line.drop { $0 == " " }
       // What is indented further is code.
-      guard text.startIndex <= line.index(line.startIndex, offsetBy: min(3, line.count)) else { continue }
-      if let mark = text.first, "`~".contains(mark), text.hasPrefix(String(repeating: mark, count: 3)) {
-        fence = fence == nil ? mark : fence == mark ? nil : fence
-      } else if fence == nil {
-        if let heading = marked(text, at: index) {
-          found.append(heading)
-        } else if let heading = underlined(lines, at: index) {
-          found.append(heading)
+      guard line.prefix(4).contains(where: { $0 != " " }) else { continue }
+      if let open = fence {
+        if open.isEnded(by: text) {
+          fence = nil
+          inCode = []
+          continue
         }
+      } else if let opening = CodeFence(text) {
+        fence = opening
+        continue
       }
+      guard let heading = marked(text, at: index) ?? underlined(lines, at: index) else { continue }
+      if fence == nil { found.append(heading) } else { inCode.append(heading) }
     }
-    return found
+    return found + inCode
   }
 
   /// `## Tuesday 4 August ##`.
@@ -174,5 +252,25 @@ struct MarkdownHeading {
       below.allSatisfy({ $0 == mark })
     else { return nil }
     return MarkdownHeading(level: mark == "=" ? 1 : 2, text: text, lines: index..<(index + 2))
+  }
+}
+
+/// The line with which code begins: three or more of a mark.
+private struct CodeFence {
+  private let mark: Character
+  private let count: Int
+
+  /// A line with backticks further on is code within a line.
+  init?(_ line: Substring) {
+    guard let mark = line.first, mark == "`" || mark == "~" else { return nil }
+    let marks = line.prefix { $0 == mark }
+    guard marks.count >= 3, mark == "~" || !line[marks.endIndex...].contains("`") else { return nil }
+    (self.mark, count) = (mark, marks.count)
+  }
+
+  /// By as many of the same marks at least, and nothing else.
+  func isEnded(by line: Substring) -> Bool {
+    let marks = line.prefix { $0 == mark }
+    return marks.count >= count && line[marks.endIndex...].allSatisfy(\.isWhitespace)
   }
 }

@@ -69,7 +69,7 @@ struct EntryPath {
   let day: JournalEntry.DayClaim?
   let dayNumber: Int?
   let time: LocalTime?
-  /// The last day of several of which its own name tells.
+  /// The last day of several of which its own name, or its heading, tells.
   let until: LocalDate?
   let slug: String
   /// The language that the name ends with: `de` for `index.de.md`.
@@ -85,12 +85,13 @@ struct EntryPath {
 
   /// A part of a diary, which no other thing has the `file` of: `journal.md#2026-08-04`. `number` tells those of a day
   /// apart, from 1.
-  init(_ diary: EntryPath, day: LocalDate, number: Int, line: Int) {
+  init(_ diary: EntryPath, day: LocalDate, until: LocalDate?, number: Int, line: Int) {
     let mark = "#\(day)" + (number > 1 ? "-\(number)" : "")
     file = diary.file + mark
     stem = diary.stem + mark
     heading = SourcePlace(file: diary.file, span: SourceSpan(line: line, column: 1, text: ""))
     self.day = .frontMatter(day)
+    self.until = until
     slug = day.description
     (dayNumber, time, language, bundle, ownFolder) = (nil, nil, nil, nil, nil)
   }

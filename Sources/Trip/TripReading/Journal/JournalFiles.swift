@@ -53,6 +53,8 @@ struct JournalFiles {
   private(set) var chats: [EntryFile] = []
   /// Of each diary its fields, and what stands outside of its days.
   private(set) var remainsOfDiaries: [EntryFile] = []
+  /// What their first headings call the trip.
+  private(set) var titlesOfDiaries: [(words: String, file: String)] = []
   /// What an entry's text depends on, where it did not change while it was read.
   private(set) var versions: [String: TextVersion] = [:]
 
@@ -69,12 +71,15 @@ struct JournalFiles {
     }
     let sureCount = files.entries.count + files.drafts.count
     var journal = JournalFiles()
-    var diaries = Diaries(files.kind.isVault ? nil : DiaryDays(settings, seen: seen))
+    let folder = FolderListing.realPath(files.listing.root).lastPathPart.map(String.init)
+    var diaries = Diaries(
+      files.kind.isVault ? nil : DiaryDays(settings, seen: seen),
+      names: [settings.title, folder].compactMap(\.self))
     var found = diaries.takeApart(journal.take(opened.prefix(sureCount)))
     let maybe = diaries.takeApart(
       journal.take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count)))
     found += diaries.sections
-    journal.remainsOfDiaries = diaries.remains
+    (journal.remainsOfDiaries, journal.titlesOfDiaries) = (diaries.remains, diaries.titles)
     let entryCount = sureCount + files.maybeEntries.count
     journal.pages = journal.take(opened.dropFirst(entryCount).prefix(files.pages.count))
     journal.chats = journal.take(opened.dropFirst(entryCount + files.pages.count))
@@ -119,15 +124,15 @@ struct JournalFiles {
 
   /// A text whose name, or else its beginning, says a day that is not read; nil where neither does. Notes are of no day.
   private static func dayTold(_ text: EntryFile, _ names: NamesWithDays, isForeign: Bool) -> Diagnostic? {
-    if let advice = names.proposals(for: text.file).advice {
-      return .dayInName(text.file, isForeign: isForeign, advice: advice)
+    if let advice = names.proposals(for: text.source).advice {
+      return .dayInName(text.source, isForeign: isForeign, advice: advice)
     }
-    let stem = EntryName.withoutEnding(text.file.lastPathPart ?? "")
+    let stem = EntryName.withoutEnding(text.source.lastPathPart ?? "")
     let beginning = String(decoding: text.parts.body.prefix(longestBeginning), as: UTF8.self)
     guard !isForeign, !NoteName.isNote(stem),
-      let meant = names.proposal(for: text.file, beginning: beginning)
+      let meant = names.proposal(for: text.source, beginning: beginning)
     else { return nil }
-    return .dayInText(text.file, meant)
+    return .dayInText(text.source, meant)
   }
 
   /// Bytes in which the first line of a text with words begins.

@@ -57,7 +57,7 @@ struct JournalReader {
       reader.confidential += ConfidentialFields.codes(in: file.fields)
       reader.read(other: file, as: .entry)
     }
-    reader.takeTitle(of: journal.remainsOfDiaries)
+    reader.takeTitle(from: journal)
     reader.nameDays(NamesWithDays(settings))
     for file in notes.texts { reader.keep(about: file.file, Self.marks(file, .pictures)) }
     for file in notes.texts where TripFiles.isAlbum(file.file) { reader.read(album: file, among: names) }
@@ -175,13 +175,12 @@ struct JournalReader {
     }
   }
 
-  /// The first heading of a diary that is not kept back; of several none calls the trip.
-  private mutating func takeTitle(of diaries: [EntryFile]) {
-    guard diaries.count == 1, let file = diaries.first, !Self.marks(file, .entry).isKept else { return }
-    let lines = String(decoding: file.parts.body, as: UTF8.self).fileLines
-    guard let heading = MarkdownHeading.all(in: lines).first, heading.level == 1 else { return }
-    let words = heading.words
-    if !words.isEmpty { titleOfDiary = (words, file.file) }
+  /// What a diary calls the trip, if some day of it is published; of several none does.
+  private mutating func takeTitle(from journal: JournalFiles) {
+    guard journal.remainsOfDiaries.count == 1, let title = journal.titlesOfDiaries.first,
+      entries.contains(where: { $0.keptBack.isEmpty && $0.file.hasPrefix(title.file + "#") })
+    else { return }
+    titleOfDiary = title
   }
 
   /// Pictures that a text without a day names with their endings: a mere word may be in any text.
