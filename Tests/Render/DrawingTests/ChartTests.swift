@@ -105,6 +105,23 @@ struct ChartTests {
     #expect(values.count <= 3)
   }
 
+  @Test("Days without a name belong to the stretch that the one before them with a name begins")
+  func stretches() throws {
+    var bars = days(Array(repeating: 1_000, count: 100))
+    let months = [0: "April", 2: "May", 33: "June", 63: "July", 99: "August"]
+    for index in bars.indices {
+      bars[index].label = months[index] ?? ""
+      bars[index].shortLabel = months[index] ?? ""
+    }
+    let chart = try draw(bars)
+    let names = chart.all("text").filter { months.values.contains($0.text) }
+    // Two days of April have no room beside May, and the last one none before the edge.
+    claim(names.map(\.text), is: ["May", "June", "July"])
+    claim(names.allSatisfy { $0.attributes["text-anchor"] == nil && $0.attributes["class"] == nil }, is: true)
+    let june = try unwrapped(chart.all(ofClass: "chart-spent")[33].number("x"))
+    #expect(abs(try unwrapped(names[1].number("x")) - june) < 0.5)
+  }
+
   @Test("Where not every amount has room, a last day without one gives its place to the last that has")
   func lastAmount() throws {
     let spent = (0..<22).map { [4: 900_000, 12: 50_000, 18: 70_000][$0] ?? 0 }

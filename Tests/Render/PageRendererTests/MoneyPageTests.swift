@@ -65,6 +65,18 @@ struct MoneyPageTests {
     #expect(try !hasKey())
   }
 
+  @Test(
+    "beyond sixty days the charts name months, each at its first day",
+    arguments: [("2026-07-02", false), ("2026-07-03", true)])
+  func monthsOfCharts(end: String, areMonths: Bool) throws {
+    var trip = try MoneyTrip.trip()
+    trip.settings.end = LocalDate(iso: end)
+    let page = try BuiltSite(trip, today: "2026-08-01").page("budget/index.html")
+    let names = page.texts.filter { $0.around.contains("text") }.map(\.text)
+    claim(names.contains("Jun"), is: areMonths, "\(names)")
+    claim(names.contains("4\u{A0}May"), is: !areMonths, "\(names)")
+  }
+
   @Test("the charts say that days are left out where something was paid long before the trip")
   func leftOutDays() throws {
     var trip = try MoneyTrip.trip()

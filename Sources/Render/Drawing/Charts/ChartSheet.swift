@@ -109,8 +109,10 @@ struct DayColumns {
     }
   }
 
-  /// A label for each day that gets one: in both sizes, or only in one of them.
+  /// A label for each day that gets one: in both sizes, or only in one of them. Where days have no name the others'
+  /// are those of the stretches that begin with them.
   func names(_ names: [(long: String, short: String)]) -> [SVGElement] {
+    if names.contains(where: \.long.isEmpty) { return stretches(names) }
     let wide = every(names.map(\.long), on: ChartSheet.wide)
     let narrow = every(names.map(\.short), on: ChartSheet.narrow)
     return names.indices.flatMap { index -> [SVGElement] in
@@ -130,6 +132,40 @@ struct DayColumns {
         ? [ChartSheet.text(names[index].long, "l", at: x, y, anchor: "middle")] : [])
         + (isNarrow && isShortInside
           ? [ChartSheet.text(names[index].short, "s", at: x, y, anchor: "middle")] : [])
+    }
+  }
+
+  /// The names of stretches of days, each from where its first day begins.
+  private func stretches(_ names: [(long: String, short: String)]) -> [SVGElement] {
+    let wide = Set(clear(names.map(\.long), on: ChartSheet.wide))
+    let narrow = Set(clear(names.map(\.short), on: ChartSheet.narrow))
+    return names.indices.flatMap { index -> [SVGElement] in
+      let x = start + Double(index) * width
+      func name(_ words: String, _ size: String?) -> SVGElement {
+        ChartSheet.text(words, size, at: x, ChartSheet.names)
+      }
+      let own = names[index]
+      let (isWide, isNarrow) = (wide.contains(index), narrow.contains(index))
+      if isWide && isNarrow && own.long == own.short { return [name(own.long, nil)] }
+      return (isWide ? [name(own.long, "l")] : []) + (isNarrow ? [name(own.short, "s")] : [])
+    }
+  }
+
+  /// Which of such names touch no other and end within the chart. The first, of a stretch that may have begun before the
+  /// chart does, gives way to the second.
+  private func clear(_ words: [String], on pixels: Double) -> [Int] {
+    func place(_ index: Int) -> (start: Double, end: Double) {
+      let x = (start + Double(index) * width) * pixels
+      return (x, x + TextWidth.of(words[index], size: ChartSheet.lettering))
+    }
+    let gap = 7.0
+    var named = words.indices.filter { !words[$0].isEmpty && place($0).end <= pixels }
+    if named.count > 1, place(named[0]).end + gap > place(named[1]).start { named.removeFirst() }
+    var reached = -Double.infinity
+    return named.filter { index in
+      guard place(index).start >= reached else { return false }
+      reached = place(index).end + gap
+      return true
     }
   }
 

@@ -59,12 +59,12 @@ struct BudgetCharts {
     guard budget.hasPurchases, shown.count > 1 else { return .none }
     // What was left each morning is as little known as what is left now.
     let allowances = shown.map { budget.isPartial ? nil : $0.allowance }
-    let labels = shortLabels(shown.map(\.date))
+    let labels = labels(shown.map(\.date))
     let gaps = gaps(shown)
     let bars = shown.indices.map { index in
       let day = shown[index]
       return Drawing.DaySpending(
-        label: words.dates.tiny(day.date), shortLabel: labels[index], spent: day.spent,
+        label: labels[index].long, shortLabel: labels[index].short, spent: day.spent,
         fixed: day.spread, allowance: allowances[index], value: money.rounded(day.spent),
         isBehindGap: gaps.contains(day.date))
     }
@@ -88,10 +88,30 @@ struct BudgetCharts {
     Set(zip(days, days.dropFirst()).filter { $1.date - $0.date > 1 }.map(\.1.date))
   }
 
-  /// Days by their numbers alone, where one follows the other; what was paid months before has its month.
-  private func shortLabels(_ dates: [LocalDate]) -> [String] {
+  /// Days by their numbers alone where there is little room, if one follows the other; what was paid months before has
+  /// its month. Of very many days only the first of a month has a name, which is that of the month.
+  private func labels(_ dates: [LocalDate]) -> [(long: String, short: String)] {
+    if dates.count > Self.mostNamedDays { return monthLabels(dates) }
     let isInARow = zip(dates, dates.dropFirst()).allSatisfy { $1 - $0 == 1 }
-    return dates.map { isInARow ? String($0.day) : words.dates.tiny($0) }
+    return dates.map { date in
+      let tiny = words.dates.tiny(date)
+      return (tiny, isInARow ? String(date.day) : tiny)
+    }
+  }
+
+  /// Beyond as many days some weeks' names would be numbers of days without an order that one sees.
+  private static let mostNamedDays = 60
+
+  /// The year stands beside the first month of each, if there are several.
+  private func monthLabels(_ dates: [LocalDate]) -> [(long: String, short: String)] {
+    let isOfYears = dates.first?.year != dates.last?.year
+    return dates.indices.map { index in
+      let date = dates[index]
+      let before = index == 0 ? nil : dates[index - 1]
+      if let before, CalendarMonth(of: before) == CalendarMonth(of: date) { return ("", "") }
+      let name = words.dates.shortMonth(date, withYear: isOfYears && before?.year != date.year)
+      return (name, name)
+    }
   }
 
   /// Whose the cost was: each one's share, its part of all shares, and what they have paid.
@@ -117,9 +137,9 @@ struct BudgetCharts {
     guard budget.hasPurchases, shown.count > 1, let last = shown.last else { return .none }
     let gaps = gaps(budget.days)
     func plan(_ day: DayMoney) -> Money? { budget.isPartial ? nil : day.planSoFar }
-    let all = zip(budget.days, shortLabels(budget.days.map(\.date))).map { day, shortLabel in
+    let all = zip(budget.days, labels(budget.days.map(\.date))).map { day, label in
       CumulativeDay(
-        label: words.dates.tiny(day.date), shortLabel: shortLabel,
+        label: label.long, shortLabel: label.short,
         spent: day.date <= last.date ? day.spentSoFar : nil, planned: plan(day),
         isBehindGap: gaps.contains(day.date))
     }
