@@ -197,6 +197,19 @@ struct CalendarPageTests {
     claim(texts(page, in: "td").filter { $0 == "31" }.count, is: 1)
   }
 
+  @Test(
+    "three days or more that nothing is told of are marked as a run, and its end in its month",
+    arguments: [(4, []), (5, ["on still", "on still", "on still end"])] as [(Int, [String])])
+  func stillDays(last: Int, marked: [String]) throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try [1, last].map { try SampleTrips.photo("p\($0)", day: $0, hour: 12) }
+    (trip.settings.start, trip.settings.end) = (try SampleTrips.day(1), try SampleTrips.day(last))
+    let page = try BuiltSite(trip, today: "2026-06-01").page("calendar/index.html")
+    let classes = page.all("td").compactMap { $0.attributes["class"] }
+    claim(classes.filter { $0.contains("still") }, is: marked)
+    claim(classes.count { $0.hasPrefix("on") }, is: last)
+  }
+
   @Test("scattered days are a list, not weeks", arguments: [1, 40])
   func scattered(apart: Int) throws {
     let photos = try (0..<4).map { number in

@@ -7,11 +7,22 @@ import TripPlanning
 struct CalendarPage {
   private let scope: PageScope
   private let days: [CalendarDay]
+  /// Those of runs of days with nothing to tell, which a narrow screen folds.
+  private let still: Set<LocalDate>
 
   init(site: TripSite, path: OutputPath) {
     let scope = PageScope(site: site, path: path)
     self.scope = scope
     days = site.plan.days.map { CalendarDay(scope: scope, day: $0) }
+    still = Self.longRuns(days.filter { $0.isStill && $0.day.date != site.plan.today }.map(\.day.date))
+  }
+
+  /// Those of some days, in their order, of which three or more follow each other.
+  private static func longRuns(_ dates: [LocalDate]) -> Set<LocalDate> {
+    let all = Set(dates)
+    return all.filter { date in
+      [-2, -1, 0].contains { start in (start...start + 2).allSatisfy { all.contains(date + $0) } }
+    }
   }
 
   private var words: Words { scope.words }
@@ -120,11 +131,20 @@ struct CalendarPage {
     guard let date else { return ["class": .text("no")] }
     let isToday = plan.isOnTheWay && date == scope.site.plan.today
     let day = byDate[date]
-    let classes = [day.map { $0.isComing ? "on soon" : "on" }, isToday ? "today" : nil].compactMap(\.self)
+    let classes = [
+      day.map { $0.isComing ? "on soon" : "on" }, isToday ? "today" : nil, isInYear ? nil : fold(date),
+    ].compactMap(\.self)
     return [
       "class": TemplateValue(classes.isEmpty ? nil : classes.joined(separator: " ")),
       "number": .text(String(date.day)), "iso": .text(date.description), "isToday": .flag(isToday),
       "day": TemplateValue(day?.record(isToday: isToday, isInYear: isInYear)),
     ]
+  }
+
+  /// The class of a day in a run that is folded, and of the last of it in its month.
+  private func fold(_ date: LocalDate) -> String? {
+    guard still.contains(date) else { return nil }
+    let next = date + 1
+    return still.contains(next) && next.month == date.month ? "still" : "still end"
   }
 }

@@ -64,6 +64,9 @@ struct CalendarDay {
     return left.minorUnits > 0 ? left : nil
   }
 
+  /// Whether its cell would hold nothing but its date, whatever the day is called.
+  var isStill: Bool { day.isQuiet && signs.isEmpty && day.weather == nil && place == nil }
+
   /// The signs that are seen: of a day that is over how far it was and what was booked, since the rest is read on its
   /// page, and of one with nothing to look at all of them; of any other what is planned for it.
   var shown: [CalendarSign] {
