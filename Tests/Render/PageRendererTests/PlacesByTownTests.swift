@@ -63,6 +63,29 @@ struct PlacesByTownTests {
     #expect(page.texts.contains { $0.around.contains("h2") && $0.text == "Elsewhere" })
   }
 
+  @Test(
+    "places of one town stand under their categories, or together where these have mostly one",
+    arguments: [
+      (["sight", "museum", "view", "sight", "food"], false), (["sight", "museum", "sight"], true),
+      (["sight", "museum", "view", "sight", "museum", "view"], true),
+    ] as [([String], Bool)])
+  func categories(of categories: [String], areParted: Bool) throws {
+    var trip = Trip(folderName: "x")
+    trip.pins = try categories.enumerated().map { index, category in
+      var pin = Pin(
+        title: "Pin \(index)", coordinate: try SampleTrips.at(38.7 + Double(index) / 100, -9.1),
+        place: SampleTrips.place)
+      pin.category = category
+      return pin
+    }
+    let page = try BuiltSite(trip).page("places/index.html")
+    let headings = page.texts.filter { $0.around.contains("h2") }.map(\.text).filter { $0 != " " }
+    claim(headings == ["All places"], is: !areParted, "\(headings)")
+    // What the headings no longer tell can still be chosen.
+    claim(page.all("select").contains { $0.attributes["data-by"] == "kind" }, is: !areParted)
+    claim(page.all("select").contains { $0.attributes["class"] == "filter" }, is: areParted)
+  }
+
   @Test("places of towns with one each stand under their countries, on whichever continent")
   func countries() throws {
     let names = PlaceLookup { place in

@@ -3,8 +3,8 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// All places: on a map, and as a list by town or by country or, where they are all in one, by category; of very many by the areas in
-/// which they are.
+/// All places: on a map, and as a list by town or by country or, where they are all in one, by category, if that makes groups; of very
+/// many by the areas in which they are.
 struct PlacesPage {
   private let scope: PageScope
 
@@ -23,6 +23,7 @@ struct PlacesPage {
     let areas = PlaceAreas(scope: scope)
     let isByTown = !towns.isEmpty
     let groups = areas == nil ? isByTown ? townGroups : groups : []
+    let isMixed = isMixed
     let ordered = areas?.ordered ?? groups.flatMap(\.places)
     let lede = isByTown ? ledeByTown(of: ordered.count) : lede(of: ordered.count)
     let areBeside = Signs.areBeside(ordered)
@@ -38,7 +39,7 @@ struct PlacesPage {
       }
       return [
         "heading": .text(group.label),
-        "signHTML": isByTown ? .none : .html(Signs.html(group.category)),
+        "signHTML": isByTown || isMixed ? .none : .html(Signs.html(group.category)),
         "places": TemplateValue(lines),
       ]
     }
@@ -48,7 +49,7 @@ struct PlacesPage {
         "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "places").places(ordered)),
         "groups": TemplateValue(records), "areas": TemplateValue(areas?.records() ?? []),
         "isByTown": .flag(isByTown), "isFiltered": .flag(!isByTown && groups.count > 1),
-        "isFilteredByMark": .flag((areas != nil || isByTown) && isOfKinds),
+        "isFilteredByMark": .flag((areas != nil || isByTown || isMixed) && isOfKinds),
         "tagsHref": scope.allTags, "isSorted": .flag(ordered.count > 1),
         "geojson": TemplateValue(scope.plan.addresses.geojson.map { scope.link($0) }),
       ])
@@ -89,8 +90,19 @@ struct PlacesPage {
 
   private typealias Group = (label: String, category: String?, places: [PlacePlan])
 
-  /// In the order in which the categories first occur, with their places; last what is of another, or of none.
+  /// The categories, or one list of all.
   private var groups: [Group] {
+    isMixed ? [(scope.words[.allPlaces], nil, categories.flatMap(\.places))] : categories
+  }
+
+  /// Whether most categories have a single place: as many headings would be above one line each.
+  private var isMixed: Bool {
+    let categories = categories
+    return categories.count > 2 && categories.reduce(0) { $0 + $1.places.count } < 2 * categories.count
+  }
+
+  /// In the order in which the categories first occur, with their places; last what is of another, or of none.
+  private var categories: [Group] {
     var groups: [Group] = []
     var positions: [String: Int] = [:]
     let places = scope.plan.listedPlaces.map { scope.plan[$0] }
