@@ -36,7 +36,8 @@ struct DayPage {
       story.rest.map { plan[$0] }, in: story.rest.count > Self.maxSpread ? .page : .day,
       light: PageScope.maxPlaceholders, alternative: story.alternativeOfTile)
     let chats = scope.chats(of: day)
-    let facts = DayFacts(scope: scope, day: day, listsStops: map != nil)
+    let facts = DayFacts(
+      scope: scope, day: day, listsStops: map != nil, tellsSpending: spending.isShown)
     // One way down leads to what is seen anyway.
     let leaps =
       stories.count

@@ -8,15 +8,19 @@ struct DayFacts {
   let day: DayPlan
   /// Whether its stops are listed above them.
   var listsStops = false
+  /// Whether a column of the page tells what was spent.
+  var tellsSpending = false
 
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
 
-  /// What nobody sees by looking, and beside it how much there is to see: alone, “1 photograph, 24 words” says nothing.
+  /// What nobody sees by looking, and beside it how much there is to see: alone, “1 photograph, 24 words” says nothing, nor
+  /// does a sum that is told below it.
   var all: [Fact] {
     let (measured, spent) = (measured, spent)
     guard !measured.isEmpty || !spent.isEmpty else { return [] }
     let facts = measured + counted + spent
+    if tellsSpending, facts.count == spent.count { return [] }
     // On a phone, where two stand in a row, the last of an odd number would stand alone.
     let isRepeated = listsStops && !facts.count.isMultiple(of: 2) && stops != nil
     return isRepeated ? measured + counted.dropLast() + spent : facts
