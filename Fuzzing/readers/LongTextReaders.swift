@@ -79,7 +79,7 @@ extension TextReader {
       FrontMatter(wholeFile: [], text: Array(text.utf8), firstLine: 1), at: EntryPath("journal/a.md"))
     let body = EntryBody.read(
       file, among: names, surroundings: DialectSurroundings(hasTags: true), isSuggesting: true)
-    let marks = VisibilityMarks(misplacedIn: text, file: "journal/a.md", .entry)
+    let marks = VisibilityMarks(misplacedIn: text, file: "journal/a.md", firstLine: 1, .entry)
     let lines = InputLines(Array(text.utf8))
     return "\(body.document)"
       + lines.shown(body.diagnostics + [marks.doubt].compactMap(\.self), isWhole: false)
