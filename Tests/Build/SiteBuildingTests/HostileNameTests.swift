@@ -73,7 +73,11 @@ struct HostileNameTests {
     _ = await SiteBuilder.build(order)
     let data = try TripData(site: order.output)
     #expect(Set(data.places.map(\.title)) == Set(Self.titles))
-    #expect(Set(data.entries.map(\.title)) == Set(Self.titles))
+    // In the field of a text the letters of HTML stand for others, in a list they are letters.
+    let titles = Self.titles.map {
+      $0.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+    }
+    #expect(Set(data.entries.map(\.title)) == Set(titles))
     #expect(Set(data.photos.map(\.file)) == Set(Self.fileNames.map { "photos/" + $0 }))
     for name in try SiteTree(order.output).names {
       // Letters of every script may stand in an address; what is special in one, or to a shell, may not.
