@@ -142,7 +142,7 @@ private struct DayOfHeading {
   /// `August 4`, `Aug 5–6, 2026`.
   private static func monthFirst(_ text: Substring) -> Self? {
     var rest = text
-    guard let month = Self.month(&rest) else { return nil }
+    guard let month = MonthNames.take(from: &rest) else { return nil }
     rest = rest.drop { " .,".contains($0) }
     guard let day = number(&rest), isDay(day, of: month) else { return nil }
     // Behind a blank the number is of something else: `August 4 – 3 castles`.
@@ -165,11 +165,11 @@ private struct DayOfHeading {
     for link in ["of ", "de ", "d'", "d’"] where words.lowercased().hasPrefix(link) {
       words = words.dropFirst(link.count)
     }
-    guard let month = Self.month(&words) else { return figures(day, rest) }
+    guard let month = MonthNames.take(from: &words) else { return figures(day, rest) }
     guard isDay(day, of: month) else { return nil }
     if let behind = afterRange(words) {
       var other = behind.rest.drop { " .".contains($0) }
-      if let lastMonth = Self.month(&other) {
+      if let lastMonth = MonthNames.take(from: &other) {
         last = (lastMonth, behind.day)
         words = other
       }
@@ -213,13 +213,6 @@ private struct DayOfHeading {
     guard figures.count <= 2, let number = Int(digits: figures) else { return nil }
     text = text[figures.endIndex...]
     return number
-  }
-
-  private static func month(_ text: inout Substring) -> Int? {
-    let word = text.prefix(while: \.isLetter)
-    guard let month = MonthNames.month(word) else { return nil }
-    text = text[word.endIndex...]
-    return month
   }
 
   /// Four figures, behind a blank or a comma; the text stays as it is where there are none.

@@ -68,14 +68,14 @@ private struct DayWithoutYear {
 
   init?(_ name: Substring) {
     var text = name
-    if let month = Self.month(&text) {
+    if let month = MonthNames.take(from: &text) {
       text = Self.withoutMarks(text)
       guard let day = Self.number(&text) else { return nil }
       readings = [(month, day)]
     } else {
       guard let one = Self.number(&text), let mark = text.first else { return nil }
       text = Self.withoutMarks(text)
-      if let month = Self.month(&text) {
+      if let month = MonthNames.take(from: &text) {
         readings = [(month, one)]
       } else if ".-".contains(mark), let other = Self.number(&text) {
         // With points the day comes first wherever they are used.
@@ -98,12 +98,5 @@ private struct DayWithoutYear {
     guard letters.isEmpty || ["st", "nd", "rd", "th"].contains(letters.lowercased()) else { return nil }
     text = behind[letters.endIndex...]
     return number
-  }
-
-  private static func month(_ text: inout Substring) -> Int? {
-    let word = text.prefix(while: \.isLetter)
-    guard let month = MonthNames.month(word) else { return nil }
-    text = text[word.endIndex...]
-    return month
   }
 }

@@ -115,9 +115,8 @@ struct WordedDays {
     private static func month(_ text: inout Substring) -> Int? {
       var rest = text.drop(while: \.isBlank)
       if ["of ", "de "].contains(String(rest.prefix(3))) { rest = rest.dropFirst(3) }
-      let word = rest.prefix(while: \.isLetter)
-      guard let month = MonthNames.month(word) else { return nil }
-      text = rest[word.endIndex...].drop { $0.isBlank || $0 == "." }
+      guard let month = MonthNames.take(from: &rest) else { return nil }
+      text = rest.drop { $0.isBlank || $0 == "." }
       return month
     }
 
