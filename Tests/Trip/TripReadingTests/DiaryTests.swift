@@ -163,10 +163,16 @@ struct DiaryTests {
       ("## 5 Aug\n\nA private beach.", [false, false]),
       ("## 5 Aug\n\nB.\n\n# Week 2 private\n\nC.", [true, true]),
       ("## 5 Aug\n\nB.\n\n---\nprivate: yes\n---\n\n# After", [true, true]),
+      ("## 5 Aug\n\n### Vertrouwelijk deel\n\nB.", [false, true]),
+      ("## 5 Aug\n\n### Draft, only for us\n\nB.", [false, true]),
+      ("## 5 Aug\n\n### The no-show guide\n\nB.", [false, false]),
     ])
   func doubts(text: String, kept: [Bool]) async throws {
-    let (entries, _) = try await read("## 4 Aug\n\nA.\n\n" + text + "\n")
+    let (entries, told) = try await read("## 4 Aug\n\nA.\n\n" + text + "\n")
     claim(entries.map { !$0.keptBack.isEmpty }, is: kept)
+    claim(
+      told.contains { $0.hasPrefix("warning may-be-private journal.md:") }, is: kept.contains(true), "\(told)"
+    )
   }
 
   @Test("a comment above all days that calls something private keeps the diary back, and its line is told")

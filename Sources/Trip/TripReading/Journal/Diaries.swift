@@ -58,7 +58,10 @@ struct Diaries {
       cause.isToldApart = true
       keptWith.append(cause)
     }
-    if keptWith.isEmpty { diagnostics += Self.notes(on: diary, in: file) }
+    if keptWith.isEmpty {
+      diagnostics += Self.notes(on: diary, in: file)
+      diagnostics += diary.sections.compactMap(\.doubt).map { .mayKeepDay(Self.place($0, of: file)) }
+    }
     if let title = diary.title { titles.append((title, file.file)) }
     var numbers: [LocalDate: Int] = [:]
     for section in diary.sections where section.lines.contains(where: { diary.holdsWords($0) }) {
@@ -97,7 +100,10 @@ struct Diaries {
     var causes = KeepingTags.marks(
       inText: diary.bytes(of: section.heading), of: file.file, firstLine: first + section.heading.lowerBound)
     if let reason = section.reason {
-      causes.append(KeptBack(reason, at: path.heading ?? SourcePlace(file: file.file)))
+      var cause = KeptBack(
+        reason, at: section.doubt.map { place($0, of: file) } ?? path.heading ?? SourcePlace(file: file.file))
+      cause.isToldApart = section.doubt != nil
+      causes.append(cause)
     }
     let title = path.heading.flatMap { section.title.isEmpty ? nil : Written(section.title, at: $0) }
     return EntryFile.read(parts, at: path, heading: title, keptWith: keptWith + causes)
@@ -132,6 +138,15 @@ struct Diaries {
 }
 
 extension Diagnostic {
+  fileprivate static func mayKeepDay(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .mayBePrivate,
+      "This day of the diary is kept back: this line may say that something of it is private",
+      at: place,
+      advice: "If it does, write `(private)` at the end of the day's heading; else write this line otherwise."
+    )
+  }
+
   fileprivate static func mayKeepMore(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .mayBePrivate,

@@ -17,9 +17,15 @@ enum DiaryDoubts {
     }
   }
 
-  /// Whether any word of a line says so, among whatever others.
+  /// Whether any word of a line says so, in any language, among whatever others, or all of it does: `not for publishing`.
+  /// A word with a hyphen is one: `private-tour`, `no-show`.
   private static func saysPrivate(_ line: Substring) -> Bool {
-    line.split { !$0.isLetter && $0 != "-" }.contains(where: PrivateComment.isMark)
+    let words = line.split { !$0.isLetter && $0 != "-" }
+    return words.contains {
+      VisibilityVocabulary.reason(ofFolder: $0) != nil || !$0.contains("-") && PrivateComment.isMark($0)
+    }
+      || KeepingWords.reason(in: words.joined(separator: " ")) != nil
+      || PrivateComment.isMark(words.joined(separator: " ")[...])
   }
 
   private static func mayBeHeading(_ index: Int, of text: [Substring]) -> Bool {

@@ -13,6 +13,8 @@ struct DiarySections {
     let title: String
     /// Why it is kept back, by its heading or by one that it stands under: `## 5 August (private)`. In doubt it is private.
     var reason: KeptBack.Reason?
+    /// The line of it that may mean that, where its heading does not, by its place in the text.
+    var doubt: Int?
     /// The lines of its heading and those below, by their places in the text.
     let heading: Range<Int>
     let lines: Range<Int>
@@ -61,8 +63,9 @@ struct DiarySections {
     let doubts = DiaryDoubts.lines(in: text)
     for index in sections.indices {
       let (start, end) = (sections[index].heading.lowerBound, sections[index].lines.upperBound)
-      let inside = doubts.firstIndex(notBelow: end) - doubts.firstIndex(notBelow: start)
-      if inside > 0, sections[index].reason == nil { sections[index].reason = .isPrivate }
+      let first = doubts.firstIndex(notBelow: start)
+      guard first < doubts.count, doubts[first] < end, sections[index].reason == nil else { continue }
+      (sections[index].reason, sections[index].doubt) = (.isPrivate, doubts[first])
     }
     self.sections = sections
     let starts = sections.map(\.heading.lowerBound)
