@@ -26,6 +26,12 @@ struct CaptionListTests {
       ("IMG-2: Ferry <!-- late -->\n<!--\nIMG_1: Row\n-->", ["scans/IMG-2.jpg": "Ferry"]),
       ("IMG-2: Ferry\n%%\nIMG_1: Row\n%%", ["scans/IMG-2.jpg": "Ferry"]),
       ("IMG-2: Ferry\n<!-- \nIMG_1: Row", ["scans/IMG-2.jpg": "Ferry"]),
+      (
+        "IMG_1.jpg, IMG-2.jpg & dad on bike.jpg - Dover",
+        ["scans/IMG_1.jpg": "Dover", "scans/IMG-2.jpg": "Dover", "scans/dad on bike.jpg": "Dover"]
+      ),
+      ("IMG-2.jpg, Dover - the gate", ["scans/IMG-2.jpg": "Dover - the gate"]),
+      ("IMG-2.jpg, IMG_1.jpg", nil), ("IMG-2.jpg, IMG_1.jpg: private", nil),
     ] as [(String, [String: String]?)])
   func lines(text: String, expected: [String: String]?) {
     let list = CaptionList(text, file: "scans/captions.txt", pictures: Self.pictures)
@@ -38,6 +44,29 @@ struct CaptionListTests {
     let list = CaptionList(text, file: "scans/captions.txt", pictures: Self.pictures)
     claim(list?.diagnostics.map(\.message), is: ["No picture beside this list is called “IMG_9.JPG”"])
     claim(list?.diagnostics.map { $0.place?.span?.line }, is: [5])
+  }
+
+  @Test("a name in a list of several that no picture has is told, and is no part of the words")
+  func unknownAmongSeveral() {
+    let list = CaptionList(
+      "IMG-2.jpg, IMG_9.jpg - Ferry", file: "scans/captions.txt", pictures: Self.pictures)
+    claim(list?.captions, is: ["scans/IMG-2.jpg": "Ferry"])
+    claim(list?.diagnostics.map(\.message), is: ["No picture beside this list is called “IMG_9.jpg”"])
+  }
+
+  @Test("a picture that a rule leaves out is not told as missing")
+  func leftOut() async throws {
+    let folder = try TripFolder([
+      "journal/2026-05-03-a.md": "Hello.\n", ".tripbookignore": "b.jpg\n", "one/a.jpg": "x", "one/b.jpg": "x",
+      "one/captions.txt": "a.jpg: Ferry\nb.jpg: Gate\nc.jpg: Lost\n",
+    ])
+    let files = TripFiles.sort(FolderListing(root: folder.path, skipping: []))
+    claim(
+      files.captionLists.first?.diagnostics.map(\.message),
+      is: [
+        "The trip does without “b.jpg”, and without these words of it",
+        "No picture beside this list is called “c.jpg”",
+      ])
   }
 
   @Test("is known by its name, and not read where its folder or a line keeps it back")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import TripModel
 
 /// `captions.txt` beside pictures: a line for each of them, its name and then what is to be said of it.
@@ -21,12 +22,18 @@ struct CaptionList {
         let text = String(validating: bytes, as: UTF8.self),
         !VisibilityMarks(unreadable: text, file: file, .pictures).isKept
       else { return nil }
-      return CaptionList(text, file: file, pictures: beside)
+      let folder = JournalReader.folder(of: file)
+      return CaptionList(text, file: file, pictures: beside) { name in
+        FileKind(of: listing.absolute(folder.path(of: name))) == .file
+      }
     }
   }
 
-  /// Nil for a text that names no picture beside it, and for one with a caption that would keep a picture back.
-  init?(_ text: String, file: String, pictures: [String]) {
+  /// Nil for a text that names no picture beside it, and for one with a caption that would keep a picture back. `isThere`
+  /// says of a name whether a file beside the list bears it, also one that the trip does without.
+  init?(
+    _ text: String, file: String, pictures: [String], isThere: (String) -> Bool = { _ in false }
+  ) {
     self.file = file
     var byName: [String: [String]] = [:]
     for picture in pictures {
@@ -36,32 +43,64 @@ struct CaptionList {
     // What its author wrote for nobody else may go over several lines.
     for (index, line) in WithoutComments.blanked(text).fileLines.enumerated() {
       let words = Self.withoutBullet(line)
-      if let (named, caption) = Self.caption(in: words, of: byName) {
-        if Self.keepsBack(caption) { return nil }
-        for picture in named where captions[picture] == nil { captions[picture] = caption }
+      var unknown: [String] = []
+      if let said = Self.caption(in: words, of: byName) {
+        if Self.keepsBack(said.caption) { return nil }
+        for picture in said.pictures where captions[picture] == nil { captions[picture] = said.caption }
+        unknown = said.unknown
       } else if let name = Self.nameOfPicture(words), byName[name.lowercased()] == nil {
-        diagnostics.append(.noPicture(name, String(line), SourcePlace(file: file), line: index + 1))
+        unknown = [name]
       } else if Self.keepsBack(String(words.drop { "# ".contains($0) }).replacing(" - ", with: " – ")) {
         // A heading of the list says it of all.
         return nil
       }
+      for name in unknown where diagnostics.count < Self.maxTold {
+        let span = SourceSpan(line: index + 1, column: 1, length: max(1, line.count), text: String(line))
+        diagnostics.append(
+          .noPicture(name, SourcePlace(file: file, span: span), isThere: isThere(name)))
+      }
     }
     if captions.isEmpty { return nil }
-    diagnostics = Array(diagnostics.prefix(Self.maxTold))
+  }
+
+  /// What a line says of the pictures whose names begin it, several with commas between them: `A.jpg, B.jpg – the gate`.
+  private static func caption(
+    in line: Substring, of pictures: [String: [String]]
+  ) -> (pictures: [String], unknown: [String], caption: String)? {
+    guard var (named, behind) = name(in: line, of: pictures) else { return nil }
+    var unknown: [String] = []
+    while let next = afterComma(behind) {
+      if let other = name(in: next, of: pictures) {
+        named += other.pictures
+        behind = other.behind
+      } else if let other = nameOfPicture(next) {
+        if pictures[other.lowercased()] == nil { unknown.append(other) }
+        behind = next.dropFirst(other.count)
+      } else {
+        break
+      }
+    }
+    let rest = behind.drop { $0.isWhitespace || ":;,=|–—-".contains($0) }
+    let caption = TextMarks.words(rest.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    return caption.isEmpty ? nil : (named, unknown, caption)
   }
 
   /// The pictures whose name begins a line, with what stands behind it; names may have blanks.
-  private static func caption(
+  private static func name(
     in line: Substring, of pictures: [String: [String]]
-  ) -> (pictures: [String], caption: String)? {
+  ) -> (pictures: [String], behind: Substring)? {
     let beginning = line.prefix(longestName)
     for at in beginning.indices where beginning[at].isWhitespace || ":;,=|–—".contains(beginning[at]) {
-      guard let named = pictures[line[..<at].lowercased()] else { continue }
-      let rest = line[at...].drop { $0.isWhitespace || ":;,=|–—-".contains($0) }
-      let caption = TextMarks.words(rest.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-      return caption.isEmpty ? nil : (named, caption)
+      if let named = pictures[line[..<at].lowercased()] { return (named, line[at...]) }
     }
     return nil
+  }
+
+  /// What follows a mark between two names of a list.
+  private static func afterComma(_ text: Substring) -> Substring? {
+    let text = text.drop(while: \.isWhitespace)
+    guard let mark = text.first, ",;&+".contains(mark) else { return nil }
+    return text.dropFirst().drop(while: \.isWhitespace)
   }
 
   /// Whether a caption, or a part of it between marks, is a word that keeps back: `private`, `Ana (private)`.
@@ -110,13 +149,15 @@ struct CaptionList {
 }
 
 extension Diagnostic {
-  fileprivate static func noPicture(
-    _ name: String, _ line: String, _ list: SourcePlace, line number: Int
-  ) -> Diagnostic {
-    let span = SourceSpan(line: number, column: 1, length: max(1, line.count), text: line)
-    return Diagnostic(
-      .warning, .missingPicture, "No picture beside this list is called “\(name.shortened)”",
-      at: SourcePlace(file: list.file, span: span),
-      advice: "Write the name as that of the file, with its ending or without.")
+  fileprivate static func noPicture(_ name: String, _ place: SourcePlace, isThere: Bool) -> Diagnostic {
+    isThere
+      ? Diagnostic(
+        .note, .missingPicture, "The trip does without “\(name.shortened)”, and without these words of it",
+        at: place,
+        advice:
+          "A rule for what to leave out names it, or pictures of its kind are not shown. The line can stay.")
+      : Diagnostic(
+        .warning, .missingPicture, "No picture beside this list is called “\(name.shortened)”",
+        at: place, advice: "Write the name as that of the file, with its ending or without.")
   }
 }
