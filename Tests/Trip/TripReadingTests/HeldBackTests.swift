@@ -505,7 +505,7 @@ struct HeldBackTests {
       reading.told.filter { $0.contains("held-back") || $0.contains("may-be-private") },
       is: [
         "error held-back .tripbookignore Nothing is built: cannot read these rules for what to leave out | Make it a readable UTF-8 file of at most 100 kB.",
-        "error may-be-private attractions.yml:1:13 Unclear whether this is published: `visible from: the harbour`; this attraction is left out | Write a day, such as `publishDate: 2026-05-03`. If it does not say from when on people may read this, say it in a text.",
+        "error may-be-private attractions.yml:1:13 Unclear whether this is published: `visible from: the harbour`; this attraction is left out | Write a day, such as `visible from: 2026-05-03`. If it does not say from when on people may read this, say it in a text.",
         "error may-be-private journal/2026-05-03.md:2:1 Unclear whether this is published: `draft: maybe`; this entry is left out | Write `draft: yes` to keep it back, or `draft: no` to publish it.",
         "error may-be-private journal/2026-05-04.md:2:1 `drafft` looks like `draft`, which may keep something private; this entry is left out | Write `draft: yes` to keep it back, or `draft: no` to publish it.",
         "error may-be-private journal/2026-05-05.md:2:1 Cannot read `draft`, which may keep something private; this entry is left out | Fix the line: write `draft: yes` to keep it back, or `draft: no` to publish it.",

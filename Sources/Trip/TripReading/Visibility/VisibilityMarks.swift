@@ -183,7 +183,7 @@ extension Diagnostic {
       .error, .mayBePrivate,
       "Unclear whether this is published: \(written ?? "`\(field.key.shortened)`"); \(thing.leftOut)",
       at: place,
-      advice: meant.key.advice
+      advice: meant.key.advice(writtenAs: field.key)
         + (isOfReaders ? "" : " If it does not say from when on people may read this, say it in a text."))
   }
 
@@ -269,12 +269,19 @@ extension VisibilityKey {
     }
   }
 
+  /// The same of a field as it is called where it stands: what is mended is that, and not another beside it.
+  fileprivate func advice(writtenAs key: String) -> String {
+    Self.ofDays.contains(self) ? Self.dayAdvice(key.shortened) : advice
+  }
+
+  private static func dayAdvice(_ key: String) -> String { "Write a day, such as `\(key): 2026-05-03`." }
+
   /// How to say both.
   fileprivate var advice: String {
     switch self {
     case .visibility: "Write `visibility: private` to keep it back, or `visibility: public` to publish it."
     case .publish, .published: "Write `\(rawValue): no` to keep it back, or `\(rawValue): yes` to publish it."
-    case .publishDate, .expiryDate, .unpublishDate: "Write a day, such as `\(spelling): 2026-05-03`."
+    case .publishDate, .expiryDate, .unpublishDate: Self.dayAdvice(spelling)
     case .status: "Write `status: draft` to keep it back, or `status: published` to publish it."
     case .draft: "Write `draft: yes` to keep it back, or `draft: no` to publish it."
     default: "Write `private: yes` to keep it back, or `private: no` to publish it."
