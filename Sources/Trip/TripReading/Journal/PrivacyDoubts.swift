@@ -1,5 +1,6 @@
 import Diagnostics
 import Secrets
+import TripModel
 import TripNotation
 
 /// What a text that is published gives away, although its author hardly means it to: the number of a passport, a card or a
@@ -85,17 +86,21 @@ enum PrivateComment {
   static func isMark(_ comment: Substring) -> Bool {
     let words = comment.lowercased().split { !$0.isLetter }.map(String.init)
     let isEnd = comment.drop(while: \.isWhitespace).first == "/" || words.first.map(ends.contains) ?? false
-    guard !isEnd, words.allSatisfy({ marks.contains($0) || negations.contains($0) || others.contains($0) })
-    else { return false }
-    return words.contains(where: marks.contains)
+    guard !isEnd else { return false }
+    if VisibilityVocabulary.reason(ofFolder: comment) == .isPrivate { return true }
+    guard words.allSatisfy({ isWord($0) || negations.contains($0) || others.contains($0) }) else {
+      return false
+    }
+    return words.contains(where: isWord)
       || words.contains(where: negations.contains) && words.contains(where: verbs.contains)
   }
 
-  private static let marks: Set<String> = [
-    "private", "privat", "privates", "privately", "privé", "privée", "privado", "privada", "privato",
-    "privata",
-    "prywatne", "soukromé", "личное", "приватно", "secret", "geheim", "confidential", "vertraulich",
-  ]
+  private static func isWord(_ word: String) -> Bool {
+    VisibilityVocabulary.reason(word) == .isPrivate || forms.contains(word)
+  }
+
+  /// What keeps nothing back as a value, and says the same among other words.
+  private static let forms: Set<String> = ["privates", "privately"]
   private static let negations: Set<String> = [
     "not", "don", "nicht", "pas", "no", "non", "niet", "never", "nie",
   ]
