@@ -166,6 +166,12 @@ struct DiaryTests {
       ("## 5 Aug\n\n### Vertrouwelijk deel\n\nB.", [false, true]),
       ("## 5 Aug\n\n### Draft, only for us\n\nB.", [false, true]),
       ("## 5 Aug\n\n### The no-show guide\n\nB.", [false, false]),
+      ("## 5 Aug – visible from: 2030-01-01\n\nB.", [false, true]),
+      ("## 5 Aug: nicht vor 2030-01-01\n\nB.", [false, true]),
+      ("## 5 Aug – published: no\n\nB.", [false, true]),
+      ("## 5 Aug – visibility: public\n\nB.", [false, false]),
+      ("## 5 Aug\n\n```\n# private\n```\n\nB.", [false, false]),
+      ("## 5 Aug\n\n```\n# private\n\nB.", [false, true]),
     ])
   func doubts(text: String, kept: [Bool]) async throws {
     let (entries, told) = try await read("## 4 Aug\n\nA.\n\n" + text + "\n")

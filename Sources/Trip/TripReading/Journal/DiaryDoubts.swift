@@ -3,14 +3,18 @@
 enum DiaryDoubts {
   /// Their places in the text, in its order. What stands under one, nobody can be sure of.
   static func lines(in text: [Substring]) -> [Int] {
-    text.indices.filter { mayBeHeading($0, of: text) && saysPrivate(text[$0]) }
+    let code = FencedCode(text)
+    return text.indices.filter {
+      !code.holds($0) && mayBeHeading($0, of: text) && (saysPrivate(text[$0]) || holdsField(text[$0]))
+    }
   }
 
   /// The first line in the middle of a text with which fields begin that say who may read something: of the words below
   /// or of those above.
   static func fields(in text: [Substring]) -> Int? {
-    text.indices.first { index in
-      guard text[index].trimmed == "---", index + 1 < text.count,
+    let code = FencedCode(text)
+    return text.indices.first { index in
+      guard text[index].trimmed == "---", !code.holds(index), index + 1 < text.count,
         let mark = text[index + 1].firstIndex(of: ":")
       else { return false }
       return VisibilityVocabulary.key(KeyLetters(String(text[index + 1][..<mark].trimmed))) != nil
@@ -27,6 +31,32 @@ enum DiaryDoubts {
       || KeepingWords.reason(in: words.joined(separator: " ")) != nil
       || PrivateComment.isMark(words.joined(separator: " ")[...])
   }
+
+  /// Whether a part of a line is a field that says who may read something, or from when on:
+  /// `6 August – visible from: 2030-01-01`.
+  private static func holdsField(_ line: Substring) -> Bool {
+    line.replacing(" - ", with: " – ").split { partMarks.contains($0) }.contains { part in
+      let pieces = part.split { ":=：".contains($0) }
+      return pieces.indices.contains { index in
+        let key = pieces[index].trimmed
+        if index + 1 < pieces.count { return keeps(key, pieces[index + 1].trimmed) }
+        // Before a day its colon may be missing.
+        guard let figure = key.firstIndex(where: \.isNumber) else { return false }
+        return VisibilityDate(String(key[figure...])) != nil && keeps(key[..<figure].trimmed, key[figure...])
+      }
+    }
+  }
+
+  private static func keeps(_ key: Substring, _ value: Substring) -> Bool {
+    guard !value.isEmpty, let meant = MeantKey(String(key)), VisibilityKey.ofItem.contains(meant.key) else {
+      return false
+    }
+    return meant.meaning(of: String(value)) != .open
+  }
+
+  private static let partMarks: Set<Character> = [
+    ",", ";", "–", "—", "(", ")", "[", "]", "{", "}", "|", "·", "#", "*", "_", "<", ">", "`",
+  ]
 
   private static func mayBeHeading(_ index: Int, of text: [Substring]) -> Bool {
     let line = text[index].trimmed

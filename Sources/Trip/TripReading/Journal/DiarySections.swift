@@ -209,29 +209,19 @@ struct MarkdownHeading {
   /// Without comments and marks.
   var words: String { TextMarks.words(WithoutComments.text(String(text))) }
 
-  /// What follows a fence that nothing ends counts as text: else days would hide behind it.
+  /// Whether it stands behind a fence that nothing ends: there it counts as text, else days would hide behind it.
+  var isBehindOpenCode = false
+
   static func all(in lines: [Substring]) -> [MarkdownHeading] {
-    var found: [MarkdownHeading] = []
-    var inCode: [MarkdownHeading] = []
-    var fence: CodeFence?
-    for (index, line) in lines.enumerated() {
-      let text = line.drop { $0 == " " }
+    let code = FencedCode(lines)
+    return lines.indices.compactMap { index in
+      let line = lines[index]
       // What is indented further is code.
-      guard line.prefix(4).contains(where: { $0 != " " }) else { continue }
-      if let open = fence {
-        if open.isEnded(by: text) {
-          fence = nil
-          inCode = []
-          continue
-        }
-      } else if let opening = CodeFence(text) {
-        fence = opening
-        continue
-      }
-      guard let heading = marked(text, at: index) ?? underlined(lines, at: index) else { continue }
-      if fence == nil { found.append(heading) } else { inCode.append(heading) }
+      guard !code.holds(index), line.prefix(4).contains(where: { $0 != " " }) else { return nil }
+      var heading = marked(line.drop { $0 == " " }, at: index) ?? underlined(lines, at: index)
+      heading?.isBehindOpenCode = code.openAt.map { index > $0 } ?? false
+      return heading
     }
-    return found + inCode
   }
 
   /// `## Tuesday 4 August ##`.
@@ -256,6 +246,32 @@ struct MarkdownHeading {
     else { return nil }
     return MarkdownHeading(level: mark == "=" ? 1 : 2, text: text, lines: index..<(index + 2))
   }
+}
+
+/// Which lines of a text are code between fences, in which there are no headings and no words.
+struct FencedCode {
+  private var isCode: [Bool]
+  /// Where code begins that nothing ends, which is taken for text.
+  private(set) var openAt: Int?
+
+  init(_ lines: [Substring]) {
+    isCode = Array(repeating: false, count: lines.count)
+    var open: (fence: CodeFence, at: Int)?
+    for (index, line) in lines.enumerated() where line.prefix(4).contains(where: { $0 != " " }) {
+      let text = line.drop { $0 == " " }
+      if let begun = open {
+        guard begun.fence.isEnded(by: text) else { continue }
+        for inner in begun.at...index { isCode[inner] = true }
+        open = nil
+      } else if let fence = CodeFence(text) {
+        open = (fence, index)
+      }
+    }
+    openAt = open?.at
+  }
+
+  /// Whether a line is code, or one of the fences around it.
+  func holds(_ line: Int) -> Bool { isCode[line] || line == openAt }
 }
 
 /// The line with which code begins: three or more of a mark.
