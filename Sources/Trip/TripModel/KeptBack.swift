@@ -21,6 +21,8 @@ package struct KeptBack: Hashable, Sendable {
   package var folder: String?
   /// Whether the reader has told of it with a way out already, so that no count of what is kept back tells it again.
   package var isToldApart = false
+  /// Whether it is a heading that says so, above what is kept back.
+  package var isByHeading = false
 
   package init(_ reason: Reason, at place: SourcePlace, byFolder folder: String? = nil) {
     self.reason = reason

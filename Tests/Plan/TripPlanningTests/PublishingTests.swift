@@ -75,6 +75,20 @@ struct PublishingTests {
       ])
   }
 
+  @Test("A heading that keeps a text back is told as one, and not as a tag")
+  func heading() throws {
+    var trip = try trip()
+    let place = SourcePlace(file: "journal.md", span: SourceSpan(line: 5, column: 1, text: ""))
+    var cause = KeptBack(.isPrivate, at: place)
+    cause.isByHeading = true
+    trip.entries[1].keptBack = [cause]
+    try claim(
+      told(trip),
+      is: [
+        "note journal.md:5 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. To publish it, delete only the word that keeps it back from its heading, or from one above that."
+      ])
+  }
+
   @Test("The author's own plan holds everything")
   func author() throws {
     let plan = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)

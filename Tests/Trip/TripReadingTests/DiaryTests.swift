@@ -190,6 +190,19 @@ struct DiaryTests {
     )
   }
 
+  @Test("one whose fields have no end is told, and kept back with its pictures")
+  func unclosed() async throws {
+    let text = "---\nvisibility: private\n\n## 4 Aug\n\n![](a.jpg)\n\n## 5 Aug\n\nB.\n"
+    let reading = try await TripFolder(["journal.md": text, "trip.yml": Self.days, "a.jpg": ""]).read()
+    claim(reading.trip.entries.count, is: 0)
+    let told = reading.told
+    #expect(told.contains { $0.hasPrefix("error bad-front-matter journal.md:1:1 Missing second") }, "\(told)")
+    #expect(told.contains { $0.hasPrefix("error may-be-private journal.md:2:1") }, "\(told)")
+    claim(reading.trip.filesKeptBack.flatMap(\.files), is: ["a.jpg"])
+    let other = try await read(text, "notes.md")
+    claim(other.told.contains { $0.contains("bad-front-matter") }, is: false)
+  }
+
   @Test("code holds no days")
   func code() async throws {
     let (entries, _) = try await read("## 4 Aug\n\n~~~\n## 6 Aug\n~~~\n\nTea.\n\n## 5 Aug\n\nB.\n")

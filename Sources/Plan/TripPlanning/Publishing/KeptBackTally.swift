@@ -15,6 +15,8 @@ struct KeptBackTally {
   private var hasBudget = false
   private var files: [FileReason: Set<String>] = [:]
   private var places: [SourcePlace] = []
+  /// Those of them that are headings.
+  private var headings: Set<SourcePlace> = []
   /// The conversations among them: each counts once, however many days it has.
   private var chats: Set<String> = []
   /// The folders whose names keep some of them back, in the order of the things.
@@ -50,6 +52,7 @@ struct KeptBackTally {
 
   private mutating func note(_ cause: KeptBack) {
     if !places.contains(cause.place) { places.append(cause.place) }
+    if cause.isByHeading { headings.insert(cause.place) }
     noteFolder(of: cause)
     if case .until(let day) = cause.reason {
       firstDay = firstDay.map { min($0, day) } ?? day
@@ -100,7 +103,9 @@ struct KeptBackTally {
       let isOfChats = counts[.chat] != nil && counts.count == 1
       if isOfChats { return rule }
       if let waiting { return rule + " " + waiting }
-      return first.span.map { rule + " " + $0.wayOut(isSingle ? "it" : "all of them") } ?? rule
+      let what = isSingle ? "it" : "all of them"
+      if headings.contains(first) { return rule + " " + Self.wayOut(ofHeading: what) }
+      return first.span.map { rule + " " + $0.wayOut(what) } ?? rule
     }
     let others = places.dropFirst().prefix(Self.maxPlaces).map(\.words).joined(separator: ", ")
     let more = places.count - 1 - Self.maxPlaces
@@ -138,11 +143,19 @@ struct KeptBackTally {
   /// How to publish any of it, where nothing else is there to publish.
   var wayOut: String {
     if let waiting { return waiting }
-    let isMarked = places.contains { $0.span != nil }
+    let isMarked = places.contains { $0.span != nil && !headings.contains($0) }
     let rules = ruleOfFolders + ruleOfChats
-    let line = isMarked ? "To publish an entry, delete its `draft:` or `private:` line." : ""
+    let line =
+      isMarked
+      ? "To publish an entry, delete its `draft:` or `private:` line."
+      : headings.isEmpty ? "" : Self.wayOut(ofHeading: "what stands below a heading")
     if !line.isEmpty || !rules.isEmpty { return line.isEmpty ? String(rules.dropFirst()) : line + rules }
     return "What is told of each thing says what keeps it back."
+  }
+
+  /// What keeps it back is in the words of the heading, or of one above that.
+  private static func wayOut(ofHeading what: String) -> String {
+    "To publish \(what), delete only the word that keeps it back from its heading, or from one above that."
   }
 
   private var isSingle: Bool {

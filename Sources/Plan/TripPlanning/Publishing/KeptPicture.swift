@@ -16,6 +16,11 @@ extension KeptBack {
       return
         "\(place.words) keeps back all pictures of that album. To show this one alone, move it out of the folder."
     }
+    if isByHeading {
+      return
+        "It stands below a heading that keeps it back: \(place.words). To show it, name it in a part of a text that is "
+        + "published."
+    }
     guard place.span != nil else { return "\(place.file) says that it is for nobody else." }
     return "\(place.words) keeps it back. To show it, delete that line."
   }

@@ -21,6 +21,9 @@ struct Diaries {
     ownWords = Set(names.flatMap { DiaryName.words($0) })
   }
 
+  /// Whether a text would be taken apart by its name, if it could be read.
+  func isDiary(_ file: String) -> Bool { days != nil && DiaryName.isOne(file, ofTrip: ownWords) }
+
   /// The texts without those that were taken apart.
   mutating func takeApart(_ files: [EntryFile]) -> [EntryFile] {
     guard let days else { return files }
@@ -102,7 +105,7 @@ struct Diaries {
     if let reason = section.reason {
       var cause = KeptBack(
         reason, at: section.doubt.map { place($0, of: file) } ?? path.heading ?? SourcePlace(file: file.file))
-      cause.isToldApart = section.doubt != nil
+      (cause.isToldApart, cause.isByHeading) = (section.doubt != nil, section.doubt == nil)
       causes.append(cause)
     }
     let title = path.heading.flatMap { section.title.isEmpty ? nil : Written(section.title, at: $0) }

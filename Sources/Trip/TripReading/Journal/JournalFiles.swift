@@ -26,6 +26,8 @@ struct JournalFiles {
     var version: TextVersion?
     var diagnostics: [Diagnostic] = []
     var unread: UnreadText?
+    /// The whole file, where it may be no entry and its fields have no end.
+    var unclosed: FrontMatter?
   }
 
   /// Larger texts are no journal entries.
@@ -78,6 +80,12 @@ struct JournalFiles {
     var found = diaries.takeApart(journal.take(opened.prefix(sureCount)))
     let maybe = diaries.takeApart(
       journal.take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count)))
+    let maybeOpened = opened.dropFirst(sureCount).prefix(files.maybeEntries.count)
+    for (file, result) in zip(files.maybeEntries, maybeOpened) {
+      guard let parts = result.unclosed, diaries.isDiary(file) else { continue }
+      journal.diagnostics += parts.diagnostics(file: file)
+      journal.unread.append(UnreadText(file: file, thing: .entry, bytes: parts.body))
+    }
     found += diaries.sections
     (journal.remainsOfDiaries, journal.titlesOfDiaries) = (diaries.remains, diaries.titles)
     let entryCount = sureCount + files.maybeEntries.count
@@ -222,6 +230,7 @@ extension JournalFiles.Opened {
     if isEntry { opened.diagnostics += parts.diagnostics(file: file) }
     guard parts.fence != .unclosed else {
       opened.note(unread: file, thing, bytes)
+      if !isEntry { opened.unclosed = parts }
       return opened
     }
     opened.entry = EntryFile.read(parts, at: EntryPath(file))
