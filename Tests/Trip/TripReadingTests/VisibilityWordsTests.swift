@@ -351,7 +351,7 @@ struct VisibilityWordsTests {
       "journal/2026-05-03-private-beach.md":
         "---\ntitle: Private beach\ntags: [hidden-gems, private-tour]\ncategories: [Draft beer]\n---\nA private, secret place.",
       "journal/2026-05-04.md":
-        "# Private\n\nPrivate: that was the beach.\nAccess: private road, no cars.\n\nStatus: hidden away in a bay.",
+        "# Private beach\n\nPrivate: that was the beach.\nAccess: private road, no cars.\n\nStatus: hidden away in a bay.",
       "pins.yml": "- {title: Private, at: 1 2, category: private room}",
       "attractions.yml": "- {name: Secret, category: private museum, description: Hidden}",
     ]).read()

@@ -105,16 +105,9 @@ struct DiarySections {
     }
   }
 
-  /// By their lines, why what stands under headings is kept back: they say so, or one above them does.
+  /// A day may say so among other words.
   private static func reasons(_ headings: [MarkdownHeading]) -> [Int: KeptBack.Reason] {
-    var found: [Int: KeptBack.Reason] = [:]
-    var above: (level: Int, reason: KeptBack.Reason)?
-    for heading in headings {
-      if let level = above?.level, heading.level <= level { above = nil }
-      if above == nil, let reason = KeepingWords.reason(in: heading.words) { above = (heading.level, reason) }
-      if let reason = above?.reason { found[heading.lines.lowerBound] = reason }
-    }
-    return found
+    MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(in:))
   }
 
   /// The first heading of all, where it is above the first day and says nothing else.
@@ -194,6 +187,18 @@ enum KeepingWords {
       .compactMap { VisibilityVocabulary.reason(ofFolder: $0) }.first
   }
 
+  /// Why, where a heading says nothing else: `Private`, `Privat (nur für uns)`, `3. Private`; not `Private beaches`.
+  static func reason(ofWhole heading: String) -> KeptBack.Reason? {
+    guard heading.utf8.count <= longest else { return nil }
+    let parts = heading.replacing(" - ", with: " – ").split { marks.contains($0) }
+      .filter { $0.contains(where: \.isLetter) }
+    let reasons = parts.compactMap { VisibilityVocabulary.reason(ofFolder: $0) }
+    return reasons.count == parts.count ? reasons.first : nil
+  }
+
+  /// Bytes; a longer heading says more.
+  static let longest = 200
+
   private static let marks: Set<Character> = [
     ",", ";", ":", "–", "—", "(", ")", "[", "]", "{", "}", "（", "）", "、", "：", "|", "·", "/", ".", "!", "…",
   ]
@@ -222,6 +227,25 @@ struct MarkdownHeading {
       heading?.isBehindOpenCode = code.openAt.map { index > $0 } ?? false
       return heading
     }
+  }
+
+  /// By their lines, why what stands under headings is kept back: they say so, or one above them does. What may be code
+  /// ends nothing that began outside of it.
+  static func reasons(
+    _ headings: [MarkdownHeading], saidBy reason: (String) -> KeptBack.Reason?
+  ) -> [Int: KeptBack.Reason] {
+    var found: [Int: KeptBack.Reason] = [:]
+    var above: (heading: MarkdownHeading, reason: KeptBack.Reason)?
+    for heading in headings {
+      if let open = above?.heading, heading.level <= open.level,
+        open.isBehindOpenCode || !heading.isBehindOpenCode
+      {
+        above = nil
+      }
+      if above == nil, let said = reason(heading.words) { above = (heading, said) }
+      if let said = above?.reason { found[heading.lines.lowerBound] = said }
+    }
+    return found
   }
 
   /// `## Tuesday 4 August ##`.

@@ -41,16 +41,18 @@ struct EntryBody {
   private static let maxPlaces = 20
   private static let maxGuesses = 5
 
+  /// What `parts` keep back is not in it.
   static func read(
-    _ file: EntryFile, among names: JournalNames, surroundings: DialectSurroundings, isSuggesting: Bool
+    _ file: EntryFile, without parts: KeptParts, among names: JournalNames,
+    surroundings: DialectSurroundings, isSuggesting: Bool
   ) -> EntryBody {
-    let plain = PlainMarkdown(file.parts.body, surroundings: surroundings)
+    let plain = PlainMarkdown(parts.open, surroundings: surroundings)
     let document = Self.document(plain.text)
     var body = EntryBody(
       document: document, anchors: HeadingAnchors(blocks: document.blocks), plain: plain,
       namedBlocks: NamedBlocks(in: plain), surroundings: surroundings, file: file.source,
       folder: JournalReader.folder(of: file.source),
-      text: EntryText(file.parts.body, file: file.source, firstLine: file.parts.bodyFirstLine), names: names,
+      text: EntryText(parts.open, file: file.source, firstLine: file.parts.bodyFirstLine), names: names,
       isSuggesting: isSuggesting)
     for image in document.images
     where body.pictures[image.source] == nil && body.media[image.source] == nil { body.resolve(image) }
@@ -65,7 +67,7 @@ struct EntryBody {
     for line in plain.brokenTables.prefix(Self.maxTold) {
       body.tell { .brokenTable($0.place(of: "|", near: line)) }
     }
-    body.doubts = PrivacyDoubts.found(in: file, plain)
+    body.doubts = parts.diagnostics + PrivacyDoubts.found(in: parts.open, of: file, plain)
     if body.guesses > maxGuesses {
       body.diagnostics.append(.moreGuesses(body.guesses - maxGuesses, file.source))
     }

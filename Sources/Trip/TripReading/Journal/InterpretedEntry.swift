@@ -12,7 +12,7 @@ final class InterpretedEntry: Sendable {
   /// The codes that its fields hold.
   let confidential: [ConfidentialText]
   /// What is kept back with it.
-  let filesKeptBack: FilesKeptBack?
+  let filesKeptBack: [FilesKeptBack]
   /// Fields of other programs, which mean nothing here.
   let strangers: [Field]
   let fields: NotationFile?
@@ -27,7 +27,7 @@ final class InterpretedEntry: Sendable {
 
   private init(
     _ entry: JournalEntry?, _ diagnostics: [Diagnostic], _ confidential: [ConfidentialText],
-    _ filesKeptBack: FilesKeptBack?, strangers: [Field] = [], in fields: NotationFile? = nil,
+    _ filesKeptBack: [FilesKeptBack], strangers: [Field] = [], in fields: NotationFile? = nil,
     foreign: EntryBody? = nil, ofHosts: [PictureOfHost] = [], isOfDiary: Bool = false, again file: EntryFile?
   ) {
     (self.entry, self.diagnostics, self.confidential) = (entry, diagnostics, confidential)
@@ -37,7 +37,8 @@ final class InterpretedEntry: Sendable {
 
   /// `isSuggesting` says whether it is looked for what a wrong name probably meant.
   static func read(_ file: EntryFile, among names: JournalNames, isSuggesting: Bool) -> InterpretedEntry {
-    var marks = JournalReader.marks(file, .entry)
+    let (own, parts) = JournalReader.kept(of: file, .entry)
+    var marks = own
     marks.add(JournalReader.byFolder(file.file))
     let header = EntryHeader.read(
       file, photos: names.photos, isSuggesting: isSuggesting, days: names.days)
@@ -46,14 +47,17 @@ final class InterpretedEntry: Sendable {
     var diagnostics = file.fields.diagnostics
     let confidential = ConfidentialFields.codes(in: file.fields)
     if marks.isKept { diagnostics += marks.diagnostics }
-    let filesKeptBack = marks.isKept ? FilesKeptBack(names.goingWith(file), marks) : nil
+    let filesKeptBack = [
+      marks.isKept ? FilesKeptBack(names.goingWith(file), marks) : nil,
+      FilesKeptBack(names.mentions.files(in: parts.words), parts),
+    ].compactMap(\.self)
     // Nothing of its fields is known, and a diagnostic has said why.
     guard marks.doubt == nil, !file.fields.isUnread else {
       return InterpretedEntry(
         nil, diagnostics, confidential, filesKeptBack, again: header.diagnostics.isEmpty ? nil : file)
     }
     let body = EntryBody.read(
-      file, among: names,
+      file, without: parts, among: names,
       surroundings: DialectSurroundings(
         entries: names.index, day: header.entry.day?.date, galleries: header.galleries,
         title: header.entry.title?.value,

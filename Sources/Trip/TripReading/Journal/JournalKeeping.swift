@@ -19,13 +19,22 @@ extension JournalReader {
       marks.add([KeptBack(.isPrivate, at: SourcePlace(file: file.source))])
     }
     // What waits for a day would be published then.
-    let isSurelyKept = marks.kept.contains { $0.reason == .draft || $0.reason == .isPrivate }
-    if file.parts.fence != .none, !isSurelyKept,
+    if file.parts.fence != .none, !marks.isSurelyKept,
       ConversationMark.isGivenOut(String(decoding: file.parts.body, as: UTF8.self).fileLines)
     {
       return VisibilityMarks(doubt: .chatAsText(file.source, thing))
     }
     return marks
+  }
+
+  /// The same, and the parts of the text that are kept back where it is not as a whole; a text of nothing else is.
+  static func kept(of file: EntryFile, _ thing: KeptThing) -> (marks: VisibilityMarks, parts: KeptParts) {
+    var marks = Self.marks(file, thing)
+    guard file.path.heading == nil, !marks.isSurelyKept else { return (marks, .none(of: file)) }
+    let parts = KeptParts.find(in: file)
+    guard parts.isAll else { return (marks, parts) }
+    marks.add(parts.causes)
+    return (marks, .none(of: file))
   }
 
   private static func written(_ file: EntryFile, _ thing: KeptThing) -> VisibilityMarks {
@@ -48,8 +57,19 @@ extension JournalReader {
     if let kept = FilesKeptBack(files, marks) { add(kept) }
   }
 
+  /// Keeps back what parts of a text name alone.
+  mutating func keep(_ parts: KeptParts) {
+    if let kept = FilesKeptBack(mentions.files(in: parts.words), parts) { add(kept) }
+  }
+
   /// Keeps back the pictures of a text beside them, or of an album with all below it.
-  mutating func keep(about text: String, _ marks: VisibilityMarks) {
+  mutating func keep(about file: EntryFile) {
+    let (marks, parts) = Self.kept(of: file, .pictures)
+    keep(about: file.file, marks)
+    keep(parts)
+  }
+
+  private mutating func keep(about text: String, _ marks: VisibilityMarks) {
     guard marks.isKept else { return }
     for diagnostic in marks.diagnostics { tell(diagnostic) }
     let name = text.lastPathPart.map { EntryName.withoutEnding($0.lowercased()) }

@@ -59,7 +59,7 @@ struct JournalReader {
     }
     reader.takeTitle(from: journal)
     reader.nameDays(NamesWithDays(settings))
-    for file in notes.texts { reader.keep(about: file.file, Self.marks(file, .pictures)) }
+    for file in notes.texts { reader.keep(about: file) }
     for file in notes.texts where TripFiles.isAlbum(file.file) { reader.read(album: file, among: names) }
     for file in files.plainNotes { reader.keep(plain: file, at: files.listing.absolute(file)) }
     for text in journal.unread + notes.unread { reader.keep(unread: text.bytes, text.file, text.thing) }
@@ -76,7 +76,7 @@ struct JournalReader {
     byNotesOf files: TripFiles, _ notes: JournalFiles.Notes, _ mentions: FileMentions
   ) -> (files: [FilesKeptBack], diagnostics: [Diagnostic]) {
     var reader = JournalReader(mentions: mentions)
-    for file in notes.texts { reader.keep(about: file.file, Self.marks(file, .pictures)) }
+    for file in notes.texts { reader.keep(about: file) }
     for file in files.plainNotes { reader.keep(plain: file, at: files.listing.absolute(file)) }
     for text in notes.unread { reader.keep(unread: text.bytes, text.file, text.thing) }
     return (reader.filesKeptBack, reader.diagnostics)
@@ -200,7 +200,7 @@ struct JournalReader {
   private mutating func take(_ reading: InterpretedEntry) {
     diagnostics += reading.diagnostics
     confidential += reading.confidential
-    if let files = reading.filesKeptBack { filesKeptBack.append(files) }
+    filesKeptBack += reading.filesKeptBack
     if let fields = reading.fields {
       foreign.note(
         reading.strangers, in: fields, isPublished: reading.entry.map(\.keptBack.isEmpty) ?? false)
@@ -217,15 +217,17 @@ struct JournalReader {
   private mutating func read(page file: EntryFile, among names: JournalNames) {
     diagnostics += file.fields.diagnostics
     confidential += ConfidentialFields.codes(in: file.fields)
-    var marks = Self.marks(file, .page)
+    let (own, parts) = Self.kept(of: file, .page)
+    var marks = own
     marks.add(Self.byFolder(file.file))
     if marks.isKept {
       keep(mentions.files(with: file.file).union(mentions.files(in: file.parts.text)), marks)
     }
+    keep(parts)
     if marks.doubt != nil || file.fields.isUnread { return }
     let header = PageHeader.read(file)
     let body = EntryBody.read(
-      file, among: names.withoutTracks(),
+      file, without: parts, among: names.withoutTracks(),
       surroundings: DialectSurroundings(
         entries: names.index, galleries: [:], title: header.page.text.title?.value, fields: file.named,
         isMDX: file.file.lowercased().hasSuffix(".mdx")),
@@ -243,12 +245,13 @@ struct JournalReader {
   /// An album's text: read like a page; its pictures are those of its folder.
   private mutating func read(album file: EntryFile, among names: JournalNames) {
     diagnostics += file.fields.diagnostics
-    var marks = Self.marks(file, .pictures)
+    let (own, parts) = Self.kept(of: file, .pictures)
+    var marks = own
     marks.add(Self.byFolder(file.file))
     if marks.doubt != nil || file.fields.isUnread { return }
     let header = AlbumHeader.read(file, photos: names.photos)
     let body = EntryBody.read(
-      file, among: names.withoutTracks(norMedia: true),
+      file, without: parts, among: names.withoutTracks(norMedia: true),
       surroundings: DialectSurroundings(
         entries: names.index, galleries: [:], title: header.text.title?.value, fields: file.named,
         quotes: false),
@@ -274,6 +277,12 @@ struct JournalReader {
 }
 
 extension FilesKeptBack {
+  /// What parts of a text keep back; nil where that is nothing.
+  init?(_ files: Set<String>, _ parts: KeptParts) {
+    if files.isEmpty || parts.causes.isEmpty { return nil }
+    self.init(files: files, reasons: parts.causes)
+  }
+
   /// What marks keep back; nil where that is nothing.
   init?(_ files: Set<String>, _ marks: VisibilityMarks) {
     if files.isEmpty { return nil }

@@ -9,9 +9,8 @@ enum PrivacyDoubts {
   /// Lines of one text that are named.
   private static let maxTold = 20
 
-  /// `plain` is the text of the file without what is no part of it.
-  static func found(in file: EntryFile, _ plain: PlainMarkdown) -> [Diagnostic] {
-    let body = file.parts.body
+  /// `body` is what of the file's text is published, and `plain` the same without what is no part of it.
+  static func found(in body: [UInt8], of file: EntryFile, _ plain: PlainMarkdown) -> [Diagnostic] {
     let hasComment = body.contains(UInt8(ascii: "<"))
     let hasNumber = PersonalNumber.mayBe(in: body)
     guard hasComment || hasNumber else { return [] }

@@ -25,11 +25,13 @@ struct PictureText {
 
   static func read(_ text: EntryFile) -> PictureText {
     var read = PictureText(file: text.file, diagnostics: text.fields.diagnostics)
+    let (marks, parts) = JournalReader.kept(of: text, .pictures)
+    if !marks.isKept { read.diagnostics += parts.diagnostics }
     // What is in doubt because of them says so itself.
-    if JournalReader.marks(text, .pictures).doubt == nil, let misplaced = MisplacedFields.find(in: text) {
+    if marks.doubt == nil, let misplaced = MisplacedFields.find(in: text) {
       read.diagnostics.append(misplaced)
     }
-    let body = Self.caption(in: String(decoding: text.parts.body, as: UTF8.self))
+    let body = Self.caption(in: String(decoding: parts.open, as: UTF8.self))
     guard text.fields.root.kind != .empty else {
       read.caption = body
       return read

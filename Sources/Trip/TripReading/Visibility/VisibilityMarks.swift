@@ -17,6 +17,9 @@ struct VisibilityMarks {
   /// Whether it is kept back, or might have to be.
   var isKept: Bool { !kept.isEmpty || doubt != nil }
 
+  /// Whether it is on every day.
+  var isSurelyKept: Bool { kept.contains { $0.reason == .draft || $0.reason == .isPrivate } }
+
   init(doubt: Diagnostic) { self.doubt = doubt }
 
   /// Looks at a map and at all below it: a line that was indented too far still means what it says.
@@ -141,7 +144,7 @@ struct VisibilityMarks {
 
   /// What is surely kept back is in no doubt.
   private mutating func settle() {
-    if kept.contains(where: { $0.reason == .draft || $0.reason == .isPrivate }) { doubt = nil }
+    if isSurelyKept { doubt = nil }
   }
 }
 

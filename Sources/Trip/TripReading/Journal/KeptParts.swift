@@ -1,0 +1,105 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// The parts of a text that a heading of nothing but words of privacy keeps back: `### Private`, with all below it to the
+/// next heading of its level or above.
+///
+/// Days of a diary are kept back as a whole (DiarySections).
+struct KeptParts {
+  /// The text without them, each of its lines where it was.
+  let open: [UInt8]
+  /// What stands in them.
+  let words: String
+  /// By the heading of each.
+  let causes: [KeptBack]
+  /// Whether nothing stands outside of them.
+  let isAll: Bool
+
+  /// None, of a text that is published or kept back as a whole.
+  static func none(of file: EntryFile) -> KeptParts {
+    KeptParts(open: file.parts.body, words: "", causes: [], isAll: false)
+  }
+
+  static func find(in file: EntryFile) -> KeptParts {
+    let body = file.parts.body
+    guard mayStand(in: body) else { return none(of: file) }
+    let lines = String(decoding: body, as: UTF8.self).fileLines
+    // A heading in a comment begins no part, and ends none.
+    let plain = String(decoding: WithoutComments.blanked(body, onlyLong: true), as: UTF8.self).fileLines
+    let headings = MarkdownHeading.all(in: plain.count == lines.count ? plain : lines)
+    let reasons = MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(ofWhole:))
+    guard !reasons.isEmpty else { return none(of: file) }
+    var (open, kept, causes): ([Substring], [Substring], [KeptBack]) = (lines, [], [])
+    var isInPart = false
+    for (index, heading) in headings.enumerated() {
+      guard let reason = reasons[heading.lines.lowerBound] else {
+        isInPart = false
+        continue
+      }
+      let end = index + 1 < headings.count ? headings[index + 1].lines.lowerBound : lines.count
+      for line in heading.lines.lowerBound..<end {
+        kept.append(lines[line])
+        open[line] = ""
+      }
+      if !isInPart { causes.append(cause(reason, heading, of: file)) }
+      isInPart = true
+    }
+    return KeptParts(
+      open: Array(open.joined(separator: "\n").utf8), words: kept.joined(separator: "\n"), causes: causes,
+      isAll: open.allSatisfy { $0.allSatisfy(\.isWhitespace) })
+  }
+
+  /// Without the words of its line, as of whatever else keeps back a text.
+  private static func cause(
+    _ reason: KeptBack.Reason, _ heading: MarkdownHeading, of file: EntryFile
+  ) -> KeptBack {
+    let line = file.parts.bodyFirstLine + heading.lines.lowerBound
+    var cause = KeptBack(
+      reason, at: SourcePlace(file: file.source, span: SourceSpan(line: line, column: 1, text: "")))
+    cause.isByHeading = true
+    return cause
+  }
+
+  /// Whether there is such a heading, or what looks like one: most texts need no second look.
+  private static func mayStand(in text: [UInt8]) -> Bool {
+    var above = text[0..<0]
+    for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let words = line.drop { $0 == 0x20 }
+      if words.first == UInt8(ascii: "#"), isKeeping(words) { return true }
+      if let mark = words.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-"),
+        words.allSatisfy({ $0 == mark || $0 == 0x20 || $0 == 0x09 }), isKeeping(above)
+      {
+        return true
+      }
+      above = words
+    }
+    return false
+  }
+
+  private static func isKeeping(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.count <= KeepingWords.longest else { return false }
+    let text = String(decoding: line.drop { $0 == UInt8(ascii: "#") }, as: UTF8.self)
+    let heading = MarkdownHeading(level: 1, text: text[...], lines: 0..<1)
+    return KeepingWords.reason(ofWhole: heading.words) != nil
+  }
+
+  /// What is told where the rest is published: with a way out that keeps back more, and none that shows it.
+  var diagnostics: [Diagnostic] {
+    guard let first = causes.first else { return [] }
+    var diagnostic = Diagnostic.keptPart(first.place)
+    diagnostic.others = causes.dropFirst().map(\.place)
+    return [diagnostic]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func keptPart(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .mayBePrivate,
+      "This heading keeps back what stands below it, up to the next heading of its level or above", at: place,
+      advice:
+        "What is for everybody goes above it, or below such a heading. To keep back the rest as well, write "
+        + "`private: yes` at the top of the text.")
+  }
+}

@@ -1,0 +1,74 @@
+import Claims
+import Diagnostics
+import Markdown
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReading
+
+@Suite("Parts of a text below a heading of privacy")
+struct KeptPartTests {
+  private func read(
+    _ text: String, _ file: String = "journal/2026-05-03.md"
+  ) async throws -> TripReader.Reading {
+    try await TripFolder([file: text, "a.jpg": "", "b.jpg": ""]).read()
+  }
+
+  @Test(
+    "are no part of it, up to the next heading of their level or above",
+    arguments: [
+      ("A.\n\n### Private\n\nGone.", "A."),
+      ("A.\n\n## Privat\n\nGone.\n\n### More\n\nGone.\n\n## Then\n\nB.", "A.ThenB."),
+      ("A.\n\n### Nur für uns\n\nGone.\n\n# Then\n\nB.", "A.ThenB."),
+      ("A.\n\n## 3. Private (nicht zeigen)\n\nGone.", "A."),
+      ("A.\n\nPrivate\n-------\n\nGone.\n\nThen\n----\n\nB.", "A.ThenB."),
+      ("A.\r\n\r\n## **Private** ##\r\n\r\nGone.\r\n\r\n## Then\r\n\r\nB.", "A.ThenB."),
+      ("A.\n\n## Private\n\nGone.\n\n```\n## Then\n\nGone.", "A."),
+      ("A.\n\n## Private\n\nGone.\n\n<!--\n## Then\n-->\n\nGone.", "A."),
+      ("A.\n\n## Private\n\nGone.\n\n## Then\n\nB.\n\n## Secret\n\nGone.", "A.ThenB."),
+      ("A.\n\n## Private beaches\n\nB.", "A.Private beachesB."),
+      ("A.\n\n## The private-tour\n\nB.", "A.The private-tourB."),
+    ])
+  func text(written: String, shown: String) async throws {
+    let reading = try await read(written)
+    let entry = try unwrapped(reading.trip.entries.first)
+    claim(entry.keptBack.isEmpty, is: true)
+    claim(entry.body.plainText.filter { !$0.isNewline }, is: shown)
+    let isTold = reading.told.contains { $0.hasPrefix("warning may-be-private journal/2026-05-03.md:") }
+    claim(isTold, is: written.contains("Gone."), "\(reading.told)")
+  }
+
+  @Test("in code such a line is none")
+  func code() async throws {
+    let reading = try await read("A.\n\n```\n# private\n```\n\nB.")
+    claim(reading.trip.entries.first?.body.plainText.contains("B."), is: true)
+    claim(reading.told.contains { $0.contains("may-be-private") }, is: false)
+  }
+
+  @Test("keep back the pictures in them")
+  func pictures() async throws {
+    let reading = try await read("![](/a.jpg)\n\n## Private\n\n![](/b.jpg)\n")
+    claim(reading.trip.entries.first.map { Set($0.pictures.values) }, is: ["a.jpg"])
+    claim(reading.trip.filesKeptBack.map(\.files), is: [["b.jpg"]])
+    claim(reading.trip.filesKeptBack.first?.reasons.map(\.reason), is: [.isPrivate])
+  }
+
+  @Test("a text of nothing else is kept back as a whole")
+  func whole() async throws {
+    let reading = try await read("# Private\n\nGone.\n\n![](/b.jpg)\n")
+    let entry = try unwrapped(reading.trip.entries.first)
+    claim(entry.keptBack.map(\.isByHeading), is: [true])
+    claim(entry.body.plainText.contains("Gone."), is: true)
+    claim(reading.trip.filesKeptBack.map(\.files), is: [["b.jpg"]])
+  }
+
+  @Test("are no part of a page or of a caption either")
+  func others() async throws {
+    let page = try await read("A.\n\n## Private\n\nGone.", "pages/us.md").trip.pages.first
+    claim(page?.text.body.plainText.contains("Gone."), is: false)
+    let text = EntryFile.read(
+      FrontMatter.split(Array("The gate.\n\n## Private\n\nGone.\n".utf8)), at: EntryPath("a.md"))
+    claim(PictureText.read(text).caption, is: "The gate.")
+  }
+}
