@@ -31,6 +31,8 @@ package struct Attraction: TripItem {
   /// An idea has no age, but that one has been there by now tells something.
   package var wasSomeDay: Bool { isVisited == true }
 
+  package var nameAsPlace: String? { name }
+
   /// What is written as a position alone bears its name.
   package var stations: [(place: ItemPlace, when: DayAndTime?)] {
     var place = header.at

@@ -32,6 +32,8 @@ package struct Pin: TripItem {
     self.description = description
   }
 
+  package var nameAsPlace: String? { title }
+
   /// Its title is the name of its place; what leaves it no position takes the pin away.
   package var stations: [(place: ItemPlace, when: DayAndTime?)] {
     let told = Written(NamedPlace(name: title, coordinate: coordinate), at: coordinatePlace ?? header.source)

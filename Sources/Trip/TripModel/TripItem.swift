@@ -73,6 +73,8 @@ package protocol TripItem: Sendable {
   var lastDay: LocalDate? { get }
   /// Whether it tells that one has been there by now, on whatever day: then it is as young as the youngest day.
   var wasSomeDay: Bool { get }
+  /// What it calls the place that it is itself; nil for what is no place.
+  var nameAsPlace: String? { get }
   /// Its places with the time at each, in the order in which one comes to them.
   var stations: [(place: ItemPlace, when: DayAndTime?)] { get }
   /// Changes its places, in the same order.
@@ -82,6 +84,7 @@ package protocol TripItem: Sendable {
 extension TripItem {
   package var lastDay: LocalDate? { header.when?.date }
   package var wasSomeDay: Bool { false }
+  package var nameAsPlace: String? { nil }
   package var stations: [(place: ItemPlace, when: DayAndTime?)] { [(header.at, header.when)] }
   package mutating func changePlaces(_ change: (inout ItemPlace) -> Void) { change(&header.at) }
 

@@ -77,7 +77,7 @@ struct FolderReader {
     var context = ListContext(settings: settings, photos: names, mentions: mentions)
     context.receipts = ReceiptNames(pictures: names, files: files.listing.files)
     readLists(context, into: &trip)
-    diagnostics += PlacesCalledHome.keepBack(in: &trip)
+    diagnostics += PlacesCalledHome.keepBack(in: &trip, options.privacy)
     takePortraits(of: &trip)
     trip.pictureFolders = PictureFolders(of: trip).names(of: trip.photos.map { $0.file })
     trip.nameStills(of: pairs.stills)

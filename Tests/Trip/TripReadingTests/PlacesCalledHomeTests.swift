@@ -49,6 +49,48 @@ struct PlacesCalledHomeTests {
     claim(trip.pins.map { pin in pin.header.keptBack.contains { $0.reason == .isPrivate } }, is: [true])
   }
 
+  @Test(
+    "are found among things of all kinds, and what is no place itself stays",
+    arguments: [
+      ("attractions.yml", "- {name: Home, at: 52.3 4.9}\n", true),
+      ("attractions.yml", "- name: Home\n  at: Pekstraat, 52.3 4.9\n", true),
+      ("itinerary.yml", "- train: IC 1\n  start: 2026-05-03\n  to: Home, 52.3 4.9\n", false),
+      ("journal/2026-05-03.md", "---\nplace: Home, 52.3 4.9\n---\nWe left.\n", false),
+    ])
+  func kinds(file: String, text: String, isKept: Bool) async throws {
+    let reading = try await TripFolder(["trip.yml": "title: X\n", file: text]).read()
+    var kept: [Bool] = []
+    reading.trip.forEachItem { kept.append(!$0.keptBack.isEmpty) }
+    claim(kept, is: [isKept])
+    claim(reading.trip.settings.privatePlaces.map { $0.metres }, is: [500])
+    claim(reading.told.filter { $0.contains("may be where you live") }.count, is: 1, "\(reading.told)")
+  }
+
+  @Test("have circles where the traveller's key says, as written zones have")
+  func shift() async throws {
+    func circles(_ key: String?, _ pins: String, _ settings: String = "title: X\n") async throws
+      -> [PrivateCircle]
+    {
+      try await TripFolder(["trip.yml": settings, "pins.yml": pins])
+        .read(privacy: PrivacySource(key: key)).trip.settings.privatePlaces.map { $0.circle }
+    }
+    let pin = "- {title: Home, at: 52.3 4.9}\n"
+    let (one, other) = (String(repeating: "a", count: 32), String(repeating: "b", count: 32))
+    let ofOne = try await circles(one, pin)
+    claim(ofOne.count, is: 1)
+    #expect(try await circles(other, pin) != ofOne)
+    #expect(try await circles(nil, pin) != ofOne)
+    let zone = "private zones: [{at: 52.3 4.9, radius: 500 m}]\n"
+    let written = try await circles(one, "- {title: Pier, at: 57.5 -4.2}\n", zone)
+    claim(written, is: ofOne)
+  }
+
+  @Test("are found where the trip begins and ends")
+  func ends() async throws {
+    let trip = try await TripFolder(["trip.yml": "start at: Home, 52.3 4.9\n"]).read().trip
+    claim(trip.settings.privatePlaces.count, is: 1)
+  }
+
   @Test("are not told where home is written")
   func written() async throws {
     let (trip, told) = try await read("home: 52.3 4.9\n")

@@ -1,5 +1,4 @@
 import Diagnostics
-import Digests
 import TripModel
 
 /// Places that are called home and nothing else: in a map that somebody drew of a journey its start is often their
@@ -31,64 +30,81 @@ enum PlacesCalledHome {
 
   /// Takes them from what readers get, with what lies around, and tells each that no private place hides anyway. A
   /// waypoint goes as a whole: no field of a track could say that it is kept back.
-  static func keepBack(in trip: inout Trip) -> [Diagnostic] {
-    let circles = trip.settings.privatePlaces.map(\.circle)
-    var told: [Diagnostic] = []
-    var found: [PrivatePlace] = []
-    func note(_ name: String, _ position: Coordinate?, _ place: SourcePlace) {
-      let isHidden = position.map { position in circles.contains { $0.contains(position) } } ?? false
-      if isHidden { return }
-      told.append(.calledHome(name, place))
-      // A picture taken at the door would tell as well as the pin where that is.
-      guard let position, !found.contains(where: { $0.middle.distance(to: position) < metresAround }) else {
-        return
-      }
-      found.append(
-        PrivatePlace(.zone, at: position, metres: metresAround, shift: shift(at: position), place: place))
-    }
-    for index in trip.pins.indices where isOne(trip.pins[index].title) {
-      let pin = trip.pins[index]
-      guard !isKept(pin.header.keptBack) else { continue }
-      trip.pins[index].header.keptBack.append(cause(pin.header.source))
-      note(pin.title, pin.coordinate, pin.header.source)
-    }
-    for index in trip.attractions.indices where isOne(trip.attractions[index].name) {
-      let attraction = trip.attractions[index]
-      guard !isKept(attraction.header.keptBack) else { continue }
-      trip.attractions[index].header.keptBack.append(cause(attraction.header.source))
-      note(attraction.name, attraction.header.at.told?.value.coordinate, attraction.header.source)
-    }
+  static func keepBack(in trip: inout Trip, _ source: PrivacySource) -> [Diagnostic] {
+    var rule = HomeRule()
+    trip.apply(&rule)
+    rule.note(trip.settings.startAt)
+    rule.note(trip.settings.endAt)
+    var homes = rule.homes
     for index in trip.tracks.indices {
-      for mark in trip.tracks[index].waypoints {
-        guard let name = mark.name, isOne(name) else { continue }
-        note(name, mark.point.coordinate, SourcePlace(file: trip.tracks[index].file))
-      }
+      let file = SourcePlace(file: trip.tracks[index].file)
+      let marks = trip.tracks[index].waypoints.filter { $0.name.map(isOne) ?? false }
+      guard !marks.isEmpty else { continue }
+      homes += marks.map { CalledHome(name: $0.name ?? "", position: $0.point.coordinate, place: file) }
       trip.tracks[index].waypoints.removeAll { $0.name.map(isOne) ?? false }
     }
-    trip.settings.privatePlaces += found
-    return told
+    let circles = trip.settings.privatePlaces.map(\.circle)
+    homes.removeAll { home in
+      home.position.map { position in circles.contains { $0.contains(position) } } ?? false
+    }
+    // A picture taken at the door would tell as well as the pin where that is.
+    var known: Set<Coordinate> = []
+    let texts = homes.compactMap { home -> PrivatePlaceText? in
+      guard let position = home.position, known.insert(position).inserted else { return nil }
+      return PrivatePlaceText(.zone, at: position, metres: metresAround, place: home.place)
+    }
+    if !texts.isEmpty {
+      let key = PrivacyReading.key(in: source) ?? openKey
+      trip.settings.privatePlaces += NearHomes.joined(texts).map { PrivacyReading.hidden($0, key: key) }
+    }
+    return homes.map { .calledHome($0.name, $0.place) }
   }
 
   /// Metres around such a place within which nothing is published.
   private static let metresAround = 500.0
 
-  /// Without the secret of who wrote `home:` there is none to move the circle by: a digest of the position has to do, until
-  /// it is written there.
-  private static func shift(at position: Coordinate) -> CircleShift {
-    let text = "\(Int((position.latitude * 100).rounded())) \(Int((position.longitude * 100).rounded()))"
-    let code = MessageCode.of(text, key: Array("tripbook called home".utf8))
-    return CircleShift(turn: Double(code[0]) / 256, reach: Double(code[1]) / 256)
+  /// Moves the circle where the traveller has no key: whoever knows Tripbook knows this one. None is made until `home:` is
+  /// written, since nobody asked for a circle.
+  private static let openKey = Array("tripbook called home".utf8)
+}
+
+/// A place that is called home, where it has a position, and where it says so.
+private struct CalledHome {
+  var name: String
+  var position: Coordinate?
+  var place: SourcePlace
+}
+
+/// Finds them among the things of a trip, of whatever kind: what is such a place goes, what only was at one loses its
+/// position with all that is near.
+private struct HomeRule: ItemRule {
+  private(set) var homes: [CalledHome] = []
+
+  mutating func apply<Item: TripItem>(to item: inout Item) {
+    if isKept(item.header.keptBack) { return }
+    if let name = item.nameAsPlace {
+      guard PlacesCalledHome.isOne(name) else { return }
+      let position = item.stations.first?.place.told?.value.coordinate
+      homes.append(CalledHome(name: name, position: position, place: item.header.source))
+      var cause = KeptBack(.isPrivate, at: item.header.source)
+      cause.isToldApart = true
+      item.header.keptBack.append(cause)
+      return
+    }
+    for station in item.stations { note(station.place.told) }
+  }
+
+  /// A place that something names with its position.
+  mutating func note(_ told: Written<NamedPlace>?) {
+    guard let told, let name = told.value.name, let position = told.value.coordinate,
+      PlacesCalledHome.isOne(name)
+    else { return }
+    homes.append(CalledHome(name: name, position: position, place: told.place))
   }
 
   /// Whether something keeps it back on all days: what waits for one would be published then.
-  private static func isKept(_ causes: [KeptBack]) -> Bool {
+  private func isKept(_ causes: [KeptBack]) -> Bool {
     causes.contains { [.isPrivate, .draft, .nearHome].contains($0.reason) }
-  }
-
-  private static func cause(_ place: SourcePlace) -> KeptBack {
-    var cause = KeptBack(.isPrivate, at: place)
-    cause.isToldApart = true
-    return cause
   }
 }
 

@@ -39,13 +39,24 @@ struct PrivacyReading {
     guard !texts.isEmpty, diagnostics.isEmpty, let key = key ?? newKey(source) else { return }
     kinds = texts.map(\.kind)
     for place in NearHomes.joined(texts) {
-      let text = place.text
-      places.append(
-        PrivatePlace(
-          place.kind, at: text.middle, metres: text.metres, shift: Self.shift(of: text, key: key),
-          place: text.place))
+      places.append(Self.hidden(place, key: key))
       self.texts.append(place.numbers)
     }
+  }
+
+  /// The traveller's key where there is one already, whatever else is known of private places.
+  static func key(in source: PrivacySource) -> [UInt8]? {
+    var source = source
+    source.around = .alone
+    source.newKey = .unneeded
+    return PrivacyReading([], source).key
+  }
+
+  /// A place with its circle where the key says.
+  static func hidden(_ place: NearHomes.Place, key: [UInt8]) -> PrivatePlace {
+    let text = place.text
+    return PrivatePlace(
+      place.kind, at: text.middle, metres: text.metres, shift: shift(of: text, key: key), place: text.place)
   }
 
   /// What a library knows of all its trips goes for each of them. What the trip says now and did not when the library
