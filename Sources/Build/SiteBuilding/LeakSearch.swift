@@ -19,11 +19,37 @@ struct LeakSearch {
 
   /// Each text once for each kind of leak.
   func found(in texts: [(words: String, place: SourcePlace)]) -> [Diagnostic] {
-    guard !secrets.isEmpty || !positions.isEmpty else { return [] }
-    return texts.flatMap { text in
+    let numbers = numbers(in: texts)
+    guard !secrets.isEmpty || !positions.isEmpty else { return numbers }
+    let leaks = texts.flatMap { text in
       [secret(in: text.words, text.place), position(in: text.words, text.place)].compactMap(\.self)
     }
+    return numbers + leaks
   }
+
+  /// Numbers of papers, of which nobody said that they are private: each line once.
+  private func numbers(in texts: [(words: String, place: SourcePlace)]) -> [Diagnostic] {
+    var known: Set<SourcePlace> = []
+    var told: [Diagnostic] = []
+    for text in texts where PersonalNumber.mayBe(in: Array(text.words.utf8)) {
+      let found = text.words.fileLines.flatMap { PersonalNumber.found(in: $0) }
+      let numbers = Set(found.map { TextLines.letters(of: $0) })
+      if numbers.isEmpty { continue }
+      let lines = known.count < Self.mostLines ? TextLines(of: text.place.file, inFolder: folder) : nil
+      var places = lines.map { $0.places(of: numbers, in: text.place) } ?? [text.place.masked]
+      // What makes a number across two lines of a text are the words of two sentences.
+      if places.isEmpty, !Self.hasFrontMatter(text.place.file) { places = [text.place.masked] }
+      places = places.map { masked($0, tellsPosition: false) }.filter { known.insert($0).inserted }
+      guard let first = places.first else { continue }
+      var diagnostic = Diagnostic.personalNumber(first, isText: Self.hasFrontMatter(first.file))
+      diagnostic.others = Array(places.dropFirst())
+      told.append(diagnostic)
+    }
+    return told
+  }
+
+  /// Lines that are looked for in their files: where there are more, it is a table of something.
+  private static let mostLines = 50
 
   private func secret(in words: String, _ place: SourcePlace) -> Diagnostic? {
     guard let found = secrets.found(in: words).first else { return nil }
@@ -85,6 +111,15 @@ extension BuildWork {
 }
 
 extension Diagnostic {
+  fileprivate static func personalNumber(_ place: SourcePlace, isText: Bool) -> Diagnostic {
+    Diagnostic(
+      .warning, .personalNumber, "Number of a passport, card or policy in a text that is published",
+      at: place,
+      advice: isText
+        ? "Delete it, or keep the text back: `private: yes` at its top."
+        : "Delete it, or keep back what it stands in with `private: yes`.")
+  }
+
   fileprivate static func secretInText(at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .error, .privateCode,

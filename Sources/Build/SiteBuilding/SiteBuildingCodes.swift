@@ -6,6 +6,7 @@ extension DiagnosticCode {
   package static let emptyLibrary = DiagnosticCode("empty-library")
   package static let tripNotBuilt = DiagnosticCode("trip-not-built")
   package static let codesUnknown = DiagnosticCode("codes-unknown")
+  package static let personalNumber = DiagnosticCode("personal-number")
   package static let noPassword = DiagnosticCode("no-password")
   package static let badSiteKey = DiagnosticCode("bad-site-key")
   package static let protectedTrip = DiagnosticCode("protected-trip")

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Secrets
 
 /// The lines of one of the traveller's files, for who looks for what stands in one of them.
 struct TextLines {
@@ -43,4 +44,46 @@ struct TextLines {
     found.span = nearest
     return found
   }
+
+  /// Where these numbers of papers stand, with dots for all of a line: in each line of a file as a whole, else in that nearest
+  /// to the place. They are known by their letters and figures alone.
+  func places(of numbers: Set<String>, in place: SourcePlace) -> [SourcePlace] {
+    let spans = lines.indices.lazy.compactMap { span(ofOneOf: numbers, inLine: $0) }
+    let chosen: [SourceSpan]
+    if let start = place.span?.line {
+      chosen = [spans.min { abs($0.line - start) < abs($1.line - start) }].compactMap(\.self)
+    } else {
+      chosen = Array(spans.prefix(Self.mostPlaces))
+    }
+    return chosen.map { span in
+      var found = place
+      found.span = span
+      return found
+    }
+  }
+
+  /// Lines of one text that are named.
+  private static let mostPlaces = 20
+
+  private func span(ofOneOf numbers: Set<String>, inLine index: Int) -> SourceSpan? {
+    let line = lines[index]
+    let found = PersonalNumber.found(in: line[...])
+    guard let first = found.first(where: { numbers.contains(Self.letters(of: $0)) }) else { return nil }
+    let isShown = line.utf8.count <= Self.longestShown
+    guard isShown else { return SourceSpan(line: index + 1, column: 1, text: "") }
+    var shown = line
+    for number in found {
+      let dots = String(number.map { $0.isLetter || $0.isNumber ? "•" : $0 })
+      shown = shown.replacing(String(number), with: dots)
+    }
+    return SourceSpan(
+      line: index + 1, column: line.distance(from: line.startIndex, to: first.startIndex) + 1,
+      length: first.count, text: shown)
+  }
+
+  /// Bytes; of a longer line only the number is told.
+  private static let longestShown = 2000
+
+  /// A number without what stands between its parts.
+  static func letters(of number: Substring) -> String { String(number.filter { $0.isLetter || $0.isNumber }) }
 }

@@ -33,7 +33,6 @@ extension DiagnosticCode {
   package static let linkOutside = DiagnosticCode("link-outside")
   package static let heldBack = DiagnosticCode("held-back")
   package static let mayBePrivate = DiagnosticCode("may-be-private")
-  package static let personalNumber = DiagnosticCode("personal-number")
   package static let privacyKey = DiagnosticCode("privacy-key")
   package static let fileNotRead = DiagnosticCode("file-not-read")
   package static let pointerFile = DiagnosticCode("pointer-file")

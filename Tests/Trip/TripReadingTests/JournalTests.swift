@@ -185,9 +185,6 @@ struct JournalTests {
     <!-- nur für uns -->¶¶We met N. → warning may-be-private journal/2026-05-03.md:1:1 A comment calls something private, and what stands beside or below it is published all the same | Put the words into the comment, or keep the text back: `private: yes` at its top.
     We met. <!-- private: N. knows --> → -
     We met.¶¶<!-- private --> → -
-    Passport P4471920, to DE89 3704 0044 0532 0130 00 → warning personal-number journal/2026-05-03.md:1:10 Number of a passport, card or policy in a text that is published | Delete it, or keep the text back: `private: yes` at its top.
-    We met <!-- passport P4471920 --> → -
-    ---¶private: yes¶---¶Passport P4471920 → -
     """#)
 
   @Test("a problem in an entry is told at its place, and the entry kept", arguments: problems)

@@ -67,7 +67,7 @@ struct EntryBody {
     for line in plain.brokenTables.prefix(Self.maxTold) {
       body.tell { .brokenTable($0.place(of: "|", near: line)) }
     }
-    body.doubts = parts.diagnostics + PrivacyDoubts.found(in: parts.open, of: file, plain)
+    body.doubts = parts.diagnostics + PrivacyDoubts.found(in: parts.open, of: file)
     if body.guesses > maxGuesses {
       body.diagnostics.append(.moreGuesses(body.guesses - maxGuesses, file.source))
     }

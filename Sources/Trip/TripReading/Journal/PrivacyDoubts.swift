@@ -1,66 +1,25 @@
 import Diagnostics
-import Secrets
 import TripModel
 import TripNotation
 
-/// What a text that is published gives away, although its author hardly means it to: the number of a passport, a card or a
-/// policy, and what stands beside a comment that calls it private.
+/// What a text that is published gives away, although its author hardly means it to: what stands beside a comment that
+/// calls it private.
 enum PrivacyDoubts {
-  /// Lines of one text that are named.
-  private static let maxTold = 20
-
-  /// `body` is what of the file's text is published, and `plain` the same without what is no part of it.
-  static func found(in body: [UInt8], of file: EntryFile, _ plain: PlainMarkdown) -> [Diagnostic] {
-    let hasComment = body.contains(UInt8(ascii: "<"))
-    let hasNumber = PersonalNumber.mayBe(in: body)
-    guard hasComment || hasNumber else { return [] }
+  /// `body` is what of the file's text is published.
+  static func found(in body: [UInt8], of file: EntryFile) -> [Diagnostic] {
+    guard body.contains(UInt8(ascii: "<")) else { return [] }
     let lines = String(decoding: body, as: UTF8.self).fileLines
-    let place = { (index: Int, marks: [Substring]) in
-      SourcePlace(file: file.source, span: span(lines, index, marks, firstLine: file.parts.bodyFirstLine))
+    guard let index = lines.indices.first(where: { PrivateComment.isBesideText($0, of: lines) }) else {
+      return []
     }
-    var found: [Diagnostic] = []
-    if hasNumber {
-      let numbers = numbers(in: plain).map { place($0.line, $0.numbers) }
-      if let first = numbers.first {
-        var diagnostic = Diagnostic.personalNumber(first)
-        diagnostic.others = Array(numbers.dropFirst())
-        found.append(diagnostic)
-      }
-    }
-    if hasComment, let index = lines.indices.first(where: { PrivateComment.isBesideText($0, of: lines) }) {
-      found.append(.besidePrivate(place(index, [])))
-    }
-    return found
+    let line = lines[index]
+    let shown = line.utf8.count <= longestShown ? String(line) : ""
+    let span = SourceSpan(line: file.parts.bodyFirstLine + index, column: 1, text: shown)
+    return [.besidePrivate(SourcePlace(file: file.source, span: span))]
   }
 
-  /// By the lines of the file's text, counted from nought: what is in a comment is not published.
-  private static func numbers(in plain: PlainMarkdown) -> [(line: Int, numbers: [Substring])] {
-    var found: [(line: Int, numbers: [Substring])] = []
-    for (index, line) in plain.text.fileLines.enumerated() {
-      let numbers = PersonalNumber.found(in: line)
-      if !numbers.isEmpty { found.append((plain.sourceLine(index + 1) - 1, numbers)) }
-      if found.count == maxTold { break }
-    }
-    return found
-  }
-
-  /// The line with dots for the numbers in it; without its words where one of them is written otherwise there.
-  private static func span(
-    _ lines: [Substring], _ index: Int, _ numbers: [Substring], firstLine: Int
-  ) -> SourceSpan {
-    let line = lines.indices.contains(index) ? lines[index] : ""
-    let isShown = line.utf8.count <= 2000 && numbers.allSatisfy { line.contains($0) }
-    guard isShown else { return SourceSpan(line: firstLine + index, column: 1, text: "") }
-    var shown = String(line)
-    for number in numbers {
-      shown = shown.replacing(
-        String(number), with: String(number.map { $0.isLetter || $0.isNumber ? "•" : $0 }))
-    }
-    let start = numbers.first.flatMap { line.firstRange(of: $0)?.lowerBound } ?? line.startIndex
-    return SourceSpan(
-      line: firstLine + index, column: line.distance(from: line.startIndex, to: start) + 1,
-      length: numbers.first?.count ?? 1, text: shown)
-  }
+  /// Bytes; of a longer line only the number is told.
+  private static let longestShown = 2000
 }
 
 /// A comment that holds nothing private itself, but calls something so: `<!-- private!! do not show -->`. The line beside it,
@@ -120,13 +79,6 @@ enum PrivateComment {
 }
 
 extension Diagnostic {
-  fileprivate static func personalNumber(_ place: SourcePlace) -> Diagnostic {
-    Diagnostic(
-      .warning, .personalNumber, "Number of a passport, card or policy in a text that is published",
-      at: place,
-      advice: "Delete it, or keep the text back: `private: yes` at its top.")
-  }
-
   fileprivate static func besidePrivate(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .mayBePrivate,
