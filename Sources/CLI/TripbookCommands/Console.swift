@@ -117,6 +117,7 @@ struct Console {
     output(
       "Built \(Self.parts(outcome.counts))\(today) in \(String(format: "%.2f", seconds)) s. "
         + Self.tally(outcome.diagnostics))
+    reportCaptions(outcome.photos)
     output("Open \(folder)/index.html in a browser.")
     reportLock(passwords: outcome.passwords)
   }
@@ -131,8 +132,18 @@ struct Console {
   func reportCheck(of outcome: BuildOutcome) {
     guard !options.output.quiet, case .checked = outcome.ending else { return }
     if let line = Self.tally(outcome.photos) { output(line) }
+    reportCaptions(outcome.photos)
     output(
       Self.verdict(on: outcome.diagnostics, isFlawed: outcome.isFlawed) + Self.tally(outcome.diagnostics))
+  }
+
+  /// That words are published which nobody wrote for the site, where there are any.
+  private func reportCaptions(_ photos: PhotoLedger) {
+    guard photos.captionsInside > 0 else { return }
+    let come = photos.captionsInside == 1 ? "comes" : "come"
+    output(
+      "\(Self.count(photos.captionsInside, "caption")) \(come) from inside the pictures; "
+        + "`captions in pictures: no` in trip.yml leaves such out.")
   }
 
   /// The one line of an audit's result.

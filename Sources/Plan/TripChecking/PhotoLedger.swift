@@ -19,6 +19,8 @@ package struct PhotoLedger: Sendable {
 
   /// In the order of the files.
   package private(set) var entries: [Entry] = []
+  /// How many captions of the site stand in the pictures themselves, where their traveller may not know of them.
+  package private(set) var captionsInside = 0
 
   package init() {}
 
@@ -33,6 +35,7 @@ package struct PhotoLedger: Sendable {
     for portrait in plan.media.portraits { fates[portrait.photo.file] = .shown(nil) }
     for photo in plan.media.photos { fates[photo.photo.file] = .shown(photo.day?.value) }
     entries = fates.map { Entry(file: $0.key, fate: $0.value) }.sorted { $0.file < $1.file }
+    captionsInside = plan.media.photos.count { $0.hasCaptionInside }
   }
 
   /// The same of one of several trips, with the trip's folder before each file.
@@ -45,6 +48,7 @@ package struct PhotoLedger: Sendable {
   package static func + (first: PhotoLedger, second: PhotoLedger) -> PhotoLedger {
     var both = first
     both.entries += second.entries
+    both.captionsInside += second.captionsInside
     return both
   }
 }
@@ -96,6 +100,18 @@ extension PhotoLedger.Fate {
     case .shown(let day): day.map { "on \($0)" } ?? "on no day, behind all others"
     case .keptBack: "kept back: readers do not get it"
     case .leftOut(let cause): cause.words
+    }
+  }
+}
+
+extension PhotoPlan {
+  /// Whether its caption is one that it says itself.
+  fileprivate var hasCaptionInside: Bool {
+    guard let caption else { return false }
+    return switch caption.reason {
+    case .written(let file): file == photo.file
+    case .told(by: let source): source.isInside
+    default: false
     }
   }
 }

@@ -114,7 +114,7 @@ private struct ChosenPhoto {
   ) -> PhotoPlan {
     let own = photo.caption.map { Reasoned($0, because: photo.reasonOfCaption) }
     // Below it in a text stands what its traveller calls it; what lies in the picture a program may have written.
-    let captions = photo.isCaptionBeside ? [caption, own, inText] : [caption, inText, own]
+    let captions = photo.captionToldBy.isInside ? [caption, inText, own] : [caption, own, inText]
     let ownPosition = photo.coordinate.map { Reasoned($0, because: photo.reasonOfPosition) }
     return PhotoPlan(
       id: id, photo: photo, page: .page(root + ["photos", slug]),
@@ -134,11 +134,6 @@ private struct ChosenPhoto {
 extension Photo {
   fileprivate var reasonOfPosition: Reason {
     self.positionToldBy == .exif ? .exifPosition : .told(by: self.positionToldBy)
-  }
-
-  /// Whether its caption was written into a file beside it.
-  fileprivate var isCaptionBeside: Bool {
-    if case .sidecar = self.captionToldBy { true } else { false }
   }
 
   fileprivate var reasonOfCaption: Reason {

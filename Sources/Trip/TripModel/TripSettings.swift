@@ -41,6 +41,8 @@ package struct TripSettings: Sendable {
   package var cameraClocks: [CameraClock] = []
   /// The files of pictures that the traveller takes in although they are outside the trip's dates.
   package var takeIn: Set<String> = []
+  /// Whether what pictures and clips say of themselves is shown as their captions.
+  package var takesCaptionsInPictures = true
   /// Where it is said that full pictures are offered for download; nil where they are not.
   package var originalsAt: SourcePlace?
   /// Where the finished site will stand.

@@ -65,6 +65,7 @@ struct FolderReader {
     trip.photos = pairs.photos
     takeMedia(into: &trip)
     trip.setAside = photos.setAside
+    if !settings.takesCaptionsInPictures { trip.forgetCaptionsInPictures() }
     trip.leftOutByTexts = texts.leaveOut.filter { !leaveOut.contains($0.key) }
     trip.leftOut = photos.leftOut + leftOut(copies, besides: leaveOut) + pairs.gone
     trip.settings.takeIn.formUnion(texts.takeIn)
@@ -234,6 +235,14 @@ extension TripSettings {
 }
 
 extension Trip {
+  /// Of what is said of pictures leaves what stands beside them.
+  fileprivate mutating func forgetCaptionsInPictures() {
+    for index in photos.indices where photos[index].captionToldBy.isInside { photos[index].caption = nil }
+    for index in setAside.indices where setAside[index].captionToldBy.isInside {
+      setAside[index].caption = nil
+    }
+  }
+
   /// The drawings, stickers and recordings that texts show.
   fileprivate var mediaOfTexts: Set<String> {
     var files: Set<String> = []

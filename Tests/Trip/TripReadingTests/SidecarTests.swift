@@ -45,6 +45,24 @@ struct SidecarTests {
     return (reading.trip, reading.told)
   }
 
+  @Test(
+    "Captions that stand in pictures can be left out, and those beside them stay",
+    arguments: [("title: X", ["In", "Beside"]), ("captions in pictures: no", [nil, "Beside"])]
+      as [(String, [String?])])
+  func captionsInside(settings: String, captions: [String?]) async throws {
+    let said = Array(("http://ns.adobe.com/xap/1.0/\0" + Self.xmp("dc:description=\"In\"")).utf8)
+    let size = said.count + 2
+    var picture: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, UInt8(size >> 8), UInt8(size & 0xFF)]
+    picture += said
+    picture += Self.jpeg().dropFirst(2)
+    let beside = Self.xmp("dc:description=\"Beside\"")
+    let folder = try TripFolder(["trip.yml": settings + "\n", "b.jpg.xmp": beside])
+    try folder.write("a.jpg", picture)
+    try folder.write("b.jpg", picture)
+    let photos = try await folder.read().trip.photos.sorted { $0.file < $1.file }
+    claim(photos.map { $0.caption }, is: captions)
+  }
+
   @Test("XMP beside a picture fills what the picture does not say, and says where it is from")
   func gaps() async throws {
     let text = Self.xmp(

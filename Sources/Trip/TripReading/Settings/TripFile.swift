@@ -65,6 +65,9 @@ struct TripFile {
     settings.accent = AccentField.choice(&fields)
     let lists = photoLists(&fields, photos)
     settings.takeIn = lists.takeIn
+    // Whoever writes anything there hardly wants them.
+    settings.takesCaptionsInPictures =
+      fields.yesNo("captions in pictures") ?? (fields.node("captions in pictures") == nil)
     settings.address = fields.reading("url", AddressText.address)
     if fields.yesNo("originals") == true, let text = fields.textNode("originals") {
       settings.originalsAt = fields.findings.file.place(of: text.range)
