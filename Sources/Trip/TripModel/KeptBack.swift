@@ -51,11 +51,16 @@ package struct FilesKeptBack: Sendable {
   package var reasons: [KeptBack]
   /// Whether their own text says so: then nothing that shows them publishes them.
   package var isOutright: Bool
+  /// Whether they are receipts of purchases: then a name in common with an entry only says of which day a bill is.
+  package var areReceipts: Bool
 
-  package init(files: Set<String>, reasons: [KeptBack], isOutright: Bool = false) {
+  package init(
+    files: Set<String>, reasons: [KeptBack], isOutright: Bool = false, areReceipts: Bool = false
+  ) {
     self.files = files
     self.reasons = reasons
     self.isOutright = isOutright
+    self.areReceipts = areReceipts
   }
 
   package func holds(on today: LocalDate) -> Bool {

@@ -174,6 +174,19 @@ struct PublishingTests {
     try claim(planned(trip).plan.media.photos.map(\.photo.file), is: isPublished ? [file] : [])
   }
 
+  @Test(
+    "A receipt wherever it lies is none of the entry that is called alike, unless that shows it",
+    arguments: [false, true])
+  func receipt(isShown: Bool) throws {
+    let file = "photos/2026-05-02-good.jpg"
+    let reason = KeptBack(.isPrivate, at: SourcePlace(file: "budget.yml"))
+    var trip = Trip(
+      entries: [try entry("journal/2026-05-02-good.md", shows: isShown ? [file] : [])],
+      photos: [try photo(file, "2026-05-02 12:00")])
+    trip.filesKeptBack = [FilesKeptBack(files: [file], reasons: [reason], areReceipts: true)]
+    try claim(planned(trip).plan.media.photos.map(\.photo.file), is: isShown ? [file] : [])
+  }
+
   @Test("What cannot be told takes its pictures with it on every day, and a damaged one is not named either")
   func doubt() throws {
     var trip = try trip()

@@ -47,4 +47,15 @@ struct ReceiptFolderTests {
     ]).read()
     claim(reading.trip.filesKeptBack.isEmpty, is: isOpen)
   }
+
+  @Test("is needed by none that a purchase or a booking names")
+  func ofPurchases() async throws {
+    let reading = try await TripFolder([
+      "budget.yml": "expenses:\n  - {date: 2026-05-03, category: food, amount: 12, receipt: a.jpg}\n",
+      "itinerary.yml": "- hotel: Flor\n  start: 2026-05-03\n  cost: {amount: 80 EUR, receipt: b.jpg}\n",
+      "a.jpg": "x", "b.jpg": "y", "c.jpg": "z",
+    ]).read()
+    let receipts = reading.trip.filesKeptBack.filter(\.areReceipts)
+    claim(receipts.map { $0.files.sorted() }, is: [["a.jpg"], ["b.jpg"]])
+  }
 }

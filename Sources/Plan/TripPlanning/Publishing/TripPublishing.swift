@@ -262,8 +262,8 @@ extension Trip {
 private struct ShownFiles {
   private let files: Set<String>
   private let stems: Set<String>
-  /// What the name of its own folder keeps back.
-  private let inFolders: Set<String>
+  /// What the name of its own folder keeps back, or a purchase as its receipt.
+  private let nameless: Set<String>
 
   static func collect(from trip: Trip) -> ShownFiles {
     var files = trip.listedPictures
@@ -279,14 +279,16 @@ private struct ShownFiles {
       if rules.prices { files.formUnion(trip.events.flatMap { $0.cost?.receipts ?? [] }) }
     }
     let stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
-    let inFolders = trip.filesKeptBack.reduce(into: Set<String>()) { $0.formUnion($1.filesInFolder) }
-    return ShownFiles(files: files, stems: stems, inFolders: inFolders)
+    let nameless = trip.filesKeptBack.reduce(into: Set<String>()) {
+      $0.formUnion($1.areReceipts ? $1.files : $1.filesInFolder)
+    }
+    return ShownFiles(files: files, stems: stems, nameless: nameless)
   }
 
-  /// Whether an entry, a pin or trip.yml shows it, or it shares its name with an entry. In a folder of receipts a name in
-  /// common may only say of which day a bill is, and in one of drafts it may be another text's.
+  /// Whether an entry, a pin or trip.yml shows it, or it shares its name with an entry. Of receipts a name in common
+  /// may only say of which day a bill is, and in a folder of drafts it may be another text's.
   func holds(_ file: String) -> Bool {
-    files.contains(file) || !inFolders.contains(file) && stems.contains(FileName(file).stem)
+    files.contains(file) || !nameless.contains(file) && stems.contains(FileName(file).stem)
   }
 }
 

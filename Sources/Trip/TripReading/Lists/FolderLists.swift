@@ -67,7 +67,7 @@ extension FolderReader {
   private func keepReceipts(_ files: Set<String>, _ file: NotationFile, _ trip: inout Trip) {
     guard !files.isEmpty else { return }
     let reason = KeptBack(.isPrivate, at: SourcePlace(file: file.name))
-    trip.filesKeptBack.append(FilesKeptBack(files: files, reasons: [reason]))
+    trip.filesKeptBack.append(FilesKeptBack(files: files, reasons: [reason], areReceipts: true))
   }
 
   /// The same of what was booked, where only costs are asked, and lines that speak of receipts: a picture of the room
