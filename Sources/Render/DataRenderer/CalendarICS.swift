@@ -201,6 +201,8 @@ extension EventPlan {
       return last.day > start.day || last.time == nil ? EventTime(day: max(last.day, start.day) + 1) : nil
     }
     if last.time == nil {
+      // Nobody learns when one arrives, and until midnight it is not.
+      guard !kind.isRide else { return nil }
       guard let time = kind == .hotel ? LocalTime(hour: 11, minute: 0) : LocalTime(hour: 23, minute: 59)
       else { return nil }
       var known = last
