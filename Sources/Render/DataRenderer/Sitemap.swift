@@ -10,9 +10,10 @@ package enum Sitemap {
 
   package static let path = OutputPath.top("sitemap.xml")
 
-  /// The list of these pages, in their order; of more than fit into one file, several and one that names them.
+  /// The list of those of these pages that are offered, in their order; of more than fit into one file, several and one
+  /// that names them.
   package static func files(of plan: SitePlan, pages: [OutputPath]) -> [OutputFile] {
-    files(at: plan.listedAddress, pages: pages)
+    files(at: plan.listedAddress, pages: plan.offered(pages))
   }
 
   /// `address` is where search engines find the site; nil for one that they are not to list.

@@ -188,6 +188,20 @@ struct FeedTests {
     }
   }
 
+  @Test("the sitemap does not name a page to which no navigation leads")
+  func hiddenPage() throws {
+    let plan = try Self.plan {
+      $0.settings.address = Self.address
+      $0.settings.visibility = .listed
+      let text = try #require($0.entries.first)
+      $0.pages = [OwnPage(text: text, navigation: .hidden)]
+    }
+    let hidden = try #require(plan.journal.pages.first?.page)
+    let site = SiteLinker.link([plan])
+    let listed = try Self.text(Sitemap.files(of: site, pages: Self.pages + [hidden]).first)
+    #expect(try listed == Self.text(Sitemap.files(of: site, pages: Self.pages).first))
+  }
+
   @Test("more pages than a sitemap may hold stand in several, and one names them")
   func manyPages() throws {
     let plan = try Self.plan {

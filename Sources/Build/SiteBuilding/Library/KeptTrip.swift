@@ -26,7 +26,7 @@ struct KeptTrip: Codable {
   var secrets: [Secret]
   /// Those in the trip's own folder of the site.
   var files: [OutputPath]
-  /// Of its pages, and of its files for machines.
+  /// Of its pages that search engines are told of, and of its files for machines.
   var pages: [OutputPath]
   var data: [OutputPath]
 
@@ -41,7 +41,7 @@ struct KeptTrip: Codable {
     self.diagnostics = diagnostics
     self.secrets = secrets
     self.files = files
-    pages = trip.pages.map(\.path)
+    pages = trip.plan.offered(trip.pages.map(\.path))
     self.data = data
   }
 

@@ -33,7 +33,7 @@ struct LibraryWork {
   private var secrets: Set<Secret> = []
   /// Whether more of them may be there, of what nobody sees: then nobody can say that none of them is in the site.
   private var mayMissSecrets = false
-  /// Of all pages, for who lists the site.
+  /// Of all pages that are offered, for who lists the site.
   private var addresses: [OutputPath] = []
   /// Of all files for machines.
   private var data: [OutputPath] = []

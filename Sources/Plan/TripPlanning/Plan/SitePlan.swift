@@ -1,4 +1,4 @@
-import SiteOutput
+package import SiteOutput
 package import TripModel
 
 /// Everything that the site will hold, chosen, ordered and addressed: what renderers read, and all they read.
@@ -15,6 +15,13 @@ package struct SitePlan: Sendable {
 
   /// Where search engines find it; nil for a site that they are not to list.
   package var listedAddress: SiteAddress? { isListed ? address : nil }
+
+  /// Those of its pages of which search engines are told: one to which no navigation leads is for those who have its
+  /// address.
+  package func offered(_ pages: [OutputPath]) -> [OutputPath] {
+    let hidden = Set(trips.flatMap(\.journal.pages).filter { $0.navigation == .hidden }.map(\.page))
+    return hidden.isEmpty ? pages : pages.filter { !hidden.contains($0) }
+  }
 
   /// Whether only those can read it who have its password.
   package var isSealed: Bool { trips.contains { $0.publication.addresses.isOpaque } }
