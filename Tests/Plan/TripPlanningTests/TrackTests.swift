@@ -177,6 +177,12 @@ struct TrackTests {
     var days = plan.days
     (days[0].title, days[0].towns) = (nil, ["Leh"])
     claim(days.calledByTracks(plan.way.tracks)[0].title?.value, is: expected)
+    // Nor is one by a town that it was far from, whose name the watch kept.
+    days[0].towns = []
+    days[0].route.stops = [
+      Stop(coordinate: try at(38, -9), locality: Locality(town: "Leh", metres: 33_000, country: "IN"))
+    ]
+    claim(days.calledByTracks(plan.way.tracks)[0].title?.value, is: expected)
   }
 
   @Test(

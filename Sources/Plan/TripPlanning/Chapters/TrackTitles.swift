@@ -12,9 +12,11 @@ extension [DayPlan] {
     }
     guard !named.isEmpty else { return self }
     let byDay = Dictionary(grouping: named) { $0.days[0] }
+    // A watch calls by the nearest town it knows what was recorded a day's walk off, too.
+    let towns = Set(flatMap(\.townsAround).map(\.folded))
     return map { day in
       guard day.title == nil, let longest = byDay[day.date]?.max(by: { $0.drawnMetres < $1.drawnMetres }),
-        let title = longest.title, !day.isTown(ofTitle: title)
+        let title = longest.title, !Self.isTown(title, of: towns)
       else { return day }
       let legs = day.route.legs.filter {
         !recorded.contains(day.date) || $0.kind != .planned && !$0.isUntimed
@@ -27,12 +29,16 @@ extension [DayPlan] {
       return day
     }
   }
+
+  /// Whether a name is that of a town of the trip with a kind of activity, as watches call what they record: `Leh Hiking`.
+  private static func isTown(_ title: String, of towns: Set<String>) -> Bool {
+    TrackName.besideKind(title).map { towns.contains($0.folded) } ?? false
+  }
 }
 
 extension DayPlan {
-  /// Whether a name is that of a town of the day with a kind of activity, as watches call what they record: `Leh Hiking`.
-  fileprivate func isTown(ofTitle title: String) -> Bool {
-    guard let name = TrackName.besideKind(title)?.folded else { return false }
-    return towns.contains { $0.folded == name }
+  /// The towns by which it is told where it was: its own, and those from which its stops are so far off.
+  fileprivate var townsAround: [String] {
+    towns + route.stops.compactMap(\.locality).flatMap { [$0.town, $0.city].compactMap(\.self) }
   }
 }
