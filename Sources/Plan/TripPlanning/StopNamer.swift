@@ -27,8 +27,8 @@ struct StopNamer {
     let isGuess: Bool
     /// Whether all that is known is the town: a stop there need not stand in its middle.
     let isTown: Bool
-    /// Whether it is a bed in a town: where stops are towns it names none.
-    var isBed = false
+    /// Whether it is a bed, a table or a sight in a town: where stops are towns it names none.
+    var isDoor = false
     /// What it is that is booked or was seen; nil for what an entry calls its place.
     var thing: Thing?
     /// Whether it is the name of a track that something for walkers anywhere stands beside.
@@ -78,12 +78,13 @@ struct StopNamer {
     let planned = things.itinerary.events.flatMap { event in
       event.places.filter { !isArea($0.name) && !$0.isStationOfTown }.compactMap { place in
         named(
-          place, file: event.source.file, isBed: event.kind == .hotel && place.isDoor,
+          place, file: event.source.file, isDoor: event.kind.isOfDoors && place.isDoor,
           guess: event.guess(at: place), days: event.start.day...max(event.start.day, event.lastDay))
       }
     }
     let visited = things.itinerary.attractions.filter { $0.wasVisited && !isArea($0.name) }.compactMap {
-      named(EventPlace(name: $0.name, position: $0.position), file: $0.source.file, isSeen: true)
+      let place = EventPlace(name: $0.name, position: $0.position, locality: $0.locality)
+      return named(place, file: $0.source.file, isDoor: place.isDoor, isSeen: true)
     }
     let titled = things.tracks.compactMap { track in track.plan.title.map { (track.plan.file, $0) } }
     let ways = Dictionary(titled) { first, _ in first }
@@ -147,13 +148,13 @@ struct StopNamer {
   }
 
   private static func named(
-    _ place: EventPlace, file: String, isBed: Bool = false, isSeen: Bool = false, guess: TownGuess? = nil,
+    _ place: EventPlace, file: String, isDoor: Bool = false, isSeen: Bool = false, guess: TownGuess? = nil,
     days: ClosedRange<LocalDate>? = nil
   ) -> (Coordinate, NamedEntry)? {
     guard let name = place.name, let position = place.position else { return nil }
     let named = NamedEntry(
       name: name, file: file, coordinate: position.value, namesPin: false, isGuess: false,
-      isTown: position.reason.isTown, isBed: isBed,
+      isTown: position.reason.isTown, isDoor: isDoor,
       thing: isSeen ? .seen : .booked(isTown: place.isCalledByTown), guess: guess, days: days)
     return (position.value, named)
   }
@@ -248,10 +249,10 @@ struct StopNamer {
       let isFar = isTrackEnd && places[id.index].origin != .pin && metres > Self.reachOfTrackEnd
       return !members.contains(id) && !isFar
     }
-    // On a large map a town is not called by where one ate.
+    // On a large map a town is not called by where one ate, slept or looked around.
     let isByTown = isTown && reach.isKnown(cluster.coordinate)
     let pins = (own + near.map { ($0.element, $0.metres) }).filter {
-      !isByTown || !places[$0.0.index].isToEatAt
+      !isByTown || !places[$0.0.index].isToEatAt && !places[$0.0.index].isDoor
     }
     var names = pins.map { id, metres in
       let title = places[id.index].title
@@ -261,7 +262,8 @@ struct StopNamer {
         coordinate: places[id.index].coordinate, isMeal: places[id.index].isToEatAt, fit: (rank, 0, metres))
     }
     for (entry, metres) in entriesNear.within(max(Self.minReach.entry, reach.metres), of: cluster.coordinate)
-    where !(isTown && entry.isBed) && !reach.areParted(cluster.coordinate, entry.coordinate, metres: metres) {
+    where !(isTown && entry.isDoor) && !reach.areParted(cluster.coordinate, entry.coordinate, metres: metres)
+    {
       // What is farther off names it only where something of it was there.
       guard
         metres <= max(Self.minReach.entry, reach.bound)
@@ -336,7 +338,22 @@ extension EventPlace {
   }
 }
 
+extension TripEvent.Kind {
+  /// Whether it is booked for one house or place, and not for a town.
+  fileprivate var isOfDoors: Bool { [.hotel, .restaurant, .activity].contains(self) }
+}
+
 extension PlacePlan {
   /// Whether it is a place for a meal, and none where anybody stayed.
   fileprivate var isToEatAt: Bool { category?.lowercased() == "food" }
+
+  /// Whether it is a house or a sight in a town, and not called by that.
+  fileprivate var isDoor: Bool {
+    guard let kind = category.flatMap(KnownKind.init(word:)), Self.doors.contains(kind), let locality else {
+      return false
+    }
+    return locality.isInTown && ![locality.town, locality.city].contains { $0?.folded == title.folded }
+  }
+
+  private static let doors: Set<KnownKind> = [.food, .drink, .stay, .sight, .museum, .music, .shopping]
 }

@@ -292,7 +292,14 @@ struct RouteTests {
     let alone = TripPlanner.plan(
       try Self.flown(to: "Porto Airport", seen: "Tower"), today: try day("2026-05-04"), names: Self.porto
     ).plan
-    claim(alone.way.route.stops.last?.name?.reason, is: .attraction(name: "Tower"))
+    claim(alone.way.route.stops.last?.name?.value, is: "Porto")
+    claim(alone.way.route.stops.last?.name?.reason, is: .gazetteer)
+    // In the country there is no town to call it by.
+    let far = PlaceLookup { _ in Locality(town: "Porto", metres: 40_000, country: "PT") }
+    let outside = TripPlanner.plan(
+      try Self.flown(to: "Porto Airport", seen: "Tower"), today: try day("2026-05-04"), names: far
+    ).plan
+    claim(outside.way.route.stops.last?.name?.reason, is: .attraction(name: "Tower"))
   }
 
   @Test("A town that gives a booking's stop its name stands where one was in it, not where the bus stopped")

@@ -118,14 +118,19 @@ struct StopReachTests {
     claim(plan.days[2].route.stops.map { $0.name?.value }, is: [nil, nil])
   }
 
-  @Test("A pin for a meal names no end of a day on a long way")
-  func meal() throws {
+  @Test(
+    "A pin for a meal, a bed or a sight in a town names no stop of a long way, another one does",
+    arguments: [
+      ("Grill", "food", "Harbour"), ("The Inn", "hotel", "Harbour"), ("Old Fort", "sight", "Harbour"),
+      ("Old Pier", "view", "Old Pier"), ("harbour", "sight", "harbour"),
+    ])
+  func door(title: String, category: String, expected: String) throws {
     var trip = try Self.trip([[0], [200], [900]])
     trip.pins = [
       Pin(
-        title: "Grill", coordinate: try Self.at(200), category: "food",
+        title: title, coordinate: try Self.at(200), category: category,
         place: SourcePlace(file: "pins.yml"))
     ]
-    claim(Self.told(try Self.plan(trip).way.route.stops), is: ["Start 1", "Harbour 2", "End 3"])
+    claim(Self.told(try Self.plan(trip).way.route.stops), is: ["Start 1", "\(expected) 2", "End 3"])
   }
 }
