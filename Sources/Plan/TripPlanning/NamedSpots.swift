@@ -51,9 +51,14 @@ struct NamedSpots: Sendable {
 
   /// The title of an entry where it reads as the name of a place: a few words, written large but for articles within.
   static func name(in title: Reasoned<String>) -> String? {
-    guard title.reason != .standard, title.reason != .firstWords else { return nil }
-    let words = title.value.split(separator: " ")
-    guard (1...maxWords).contains(words.count) else { return nil }
+    guard title.reason != .standard, title.reason != .firstWords, isName(title.value) else { return nil }
+    return title.value
+  }
+
+  /// Whether a text reads as such a name.
+  static func isName(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard (1...maxWords).contains(words.count) else { return false }
     let isName = words.enumerated().allSatisfy { index, word in
       let isLarge = word.first.map { $0.isLetter && !$0.isLowercase } ?? false
       let isWithin = index > 0 && index < words.count - 1
@@ -61,9 +66,7 @@ struct NamedSpots: Sendable {
         && word.allSatisfy { $0.isLetter || joints.contains($0) }
     }
     // What ends with a full stop is said of the day, and is no name.
-    guard isName, !title.value.hasSuffix("."), !words.allSatisfy({ ordinary.contains($0.lowercased()) })
-    else { return nil }
-    return title.value
+    return isName && !text.hasSuffix(".") && !words.allSatisfy { ordinary.contains($0.lowercased()) }
   }
 
   /// Words of titles that are about the day and no place, in capitals as in a heading: `Rest Day`, `Regen`, `Vertrek`.

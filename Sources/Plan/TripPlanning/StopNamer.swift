@@ -54,6 +54,8 @@ struct StopNamer {
   /// Metres from where a track begins or ends, of which nothing else is known, within which a waypoint names that: on the
   /// map of a long way, others of the same walk would draw its sign into the midst of it.
   private static let reachOfTrackEnd = 250.0
+  /// Metres from a pin within which it tells where a stop is that is far from every town.
+  private static let reachFarFromTowns = 3_000.0
   /// Behind every other kind of source.
   private static let lastRank = 5
   /// Metres around a station within which half of what happened at a stop was, where it names a town.
@@ -201,20 +203,22 @@ struct StopNamer {
   }
 
   /// In the country the nearest pin tells more than how far off a town one was, as long as no other stop is as near to it: of
-  /// several on one hillside nobody would know which is meant. The stop stays where one was.
+  /// several on one hillside nobody would know which is meant. Far from every town one that reads as the name of a place does
+  /// so from farther off. The stop stays where one was.
   private func besidePin(_ cluster: Cluster, among clusters: [Cluster], _ reach: StopReach) -> Name? {
     guard reach.isInCountry(cluster.coordinate) else { return nil }
     let isTrackEnd = cluster.fixes.allSatisfy(\.isTrackEnd)
-    let near = placesNear.within(Self.townReach, of: cluster.coordinate).first { id, metres in
+    let far = reach.isFarFromTowns(cluster.coordinate) ? Self.reachFarFromTowns : Self.townReach
+    let near = placesNear.within(far, of: cluster.coordinate).first { id, metres in
       let place = places[id.index]
       return !place.isToEatAt && !(isTrackEnd && place.origin != .pin)
+        && (metres <= Self.townReach || NamedSpots.isName(place.title))
         && !reach.areParted(cluster.coordinate, place.coordinate, metres: metres)
     }
     guard let near else { return nil }
     let place = places[near.element.index]
-    guard clusters.count(where: { $0.touches(place.coordinate, within: Self.townReach) }) == 1 else {
-      return nil
-    }
+    let around = near.metres <= Self.townReach ? Self.townReach : far
+    guard clusters.count(where: { $0.touches(place.coordinate, within: around) }) == 1 else { return nil }
     return Name(
       text: Reasoned(place.title, because: .pinNearby(title: place.title)), coordinate: cluster.coordinate,
       fit: (Self.lastRank, 0, near.metres))

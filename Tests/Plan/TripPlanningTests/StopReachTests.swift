@@ -101,6 +101,28 @@ struct StopReachTests {
   }
 
   @Test(
+    "Far from every town a pin that reads as a name tells where a stop is from three kilometres off",
+    arguments: [
+      (240, "Cove", 2.8, "Cove"), (240, "Cove", 3.2, nil), (206, "Cove", 2.8, nil),
+      (240, "Where we ate", 1.2, "Where we ate"), (240, "Where we ate", 2.8, nil),
+    ] as [(Double, String, Double, String?)])
+  func farPin(kilometre: Double, title: String, off: Double, expected: String?) throws {
+    var trip = try Self.trip([[0], [kilometre], [900]])
+    trip.pins = [pin(title, try Self.at(kilometre + off))]
+    claim(try Self.plan(trip).days[1].route.stops.map { $0.name?.value }, is: [expected])
+  }
+
+  @Test("A day is called by what the traveller names far from every town, also on a way from one to another")
+  func namedOutside() throws {
+    var trip = try Self.trip([[0], [240, 560], [900]])
+    claim(
+      try Self.plan(trip).days[1].course?.value,
+      is: .at([.beyond(.east, of: "Harbour"), .beyond(.west, of: "End")]))
+    trip.pins = [pin("Cove", try Self.at(240)), pin("Ridge", try Self.at(560))]
+    claim(try Self.plan(trip).days[1].course?.value, is: .way(from: "Cove", to: "Ridge"))
+  }
+
+  @Test(
     "The only text of a day names the only stop of it that is far from every town, where it has a place or its title is one",
     arguments: [
       (240, "Ganda La", nil, "Ganda La"), (240, "Rest", "Shingo", "Shingo"), (240, "We walked on", nil, nil),

@@ -190,7 +190,9 @@ struct CourseFinder {
     var spots: [(spot: DaySpot, weight: Int)] = []
     for visit in day.visits {
       switch visit.spot {
-      case .near, .beyond: spots.append((visit.spot ?? .named(""), visit.weight))
+      case .near(let town)?: spots.append((.near(town), visit.weight))
+      case .beyond(let side, let town)?: spots.append((.beyond(side, of: town), visit.weight))
+      case .named(let name)? where visit.isNamedOutside: spots.append((.named(name), visit.weight))
       default: continue
       }
     }

@@ -26,6 +26,12 @@ struct DayVisits {
       }
     }
 
+    /// Whether the traveller has named it, and it is far outside of every town.
+    var isNamedOutside: Bool {
+      guard case .named? = spot, let place = stop.locality else { return false }
+      return place.isFarOutside
+    }
+
     /// Whether it is so few metres from the middle of its town.
     fileprivate func isWithin(_ metres: Double) -> Bool { (stop.locality?.metres ?? .infinity) <= metres }
   }
@@ -36,7 +42,7 @@ struct DayVisits {
   /// Metres around a town from which a journey may begin, or at which it may end.
   private static let reachOfTown = 30_000.0
   /// Metres around a town within which a trip was there.
-  private static let atTown = 20_000.0
+  fileprivate static let atTown = 20_000.0
 
   /// More pictures than these were not taken on the way to somewhere else.
   private static let maxInPassing = 5
@@ -60,7 +66,8 @@ struct DayVisits {
     }
   }
 
-  /// What the traveller called a place counts within one town; on a way from town to town the town says more.
+  /// What the traveller called a place counts within one town, and far from all; on a way from town to town the town says
+  /// more.
   private static func spot(of stop: Stop, byName: Bool) -> DaySpot? {
     let place = stop.locality
     // “Airport” is the name of no place that one could find again: the town is, where it is known.
@@ -73,7 +80,9 @@ struct DayVisits {
     {
       return .town(town)
     }
-    let isTold = byName && !isBare && !stop.isMeal
+    let isOutside =
+      place?.isFarOutside == true && stop.name.map { StationName.towns(in: $0.value).isEmpty } ?? false
+    let isTold = (byName || isOutside) && !isBare && !stop.isMeal
     if let name = stop.name, name.reason != .gazetteer, isTold || place?.town == nil {
       return .named(name.value)
     }
@@ -129,6 +138,11 @@ struct DayVisits {
 extension DaySpot {
   /// Whether the traveller has called it so.
   fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
+}
+
+extension Locality {
+  /// Whether it is so far outside of its town that this says little of where it is.
+  fileprivate var isFarOutside: Bool { !isInTown && sea == nil && metres > DayVisits.atTown }
 }
 
 extension Stop {
