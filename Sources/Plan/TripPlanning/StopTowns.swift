@@ -45,7 +45,16 @@ struct StopTowns {
     var gathered: [Stop] = []
     var places: [Int] = []
     var known: [Key: [Int]] = [:]
+    var byHead: [String: [Int]] = [:]
     for (index, stop) in stops.enumerated() {
+      if let head = stop.headOfName {
+        if let place = byHead[head]?.first(where: { isOnePlace(gathered[$0], stop) }) {
+          gathered[place].join(stop)
+          places.append(place)
+          continue
+        }
+        byHead[head, default: []].append(gathered.count)
+      }
       places.append(gathered.count)
       guard let locality = stop.locality, let key = key(of: locality, divided, hasQuarters, after: gathered)
       else {
@@ -82,6 +91,16 @@ struct StopTowns {
   private static let reachOfQuarter = 600.0
   /// Metres that a way from one town to another goes at most, for quarters to be told on it.
   private static let maxOfQuarters = 20_000.0
+
+  /// Whether two stops whose names begin alike are called the same but for what one of them has behind a comma, and lie
+  /// hardly farther apart than a sign covers: `Šešula` and `Šešula, Šolta`.
+  private func isOnePlace(_ one: Stop, _ other: Stop) -> Bool {
+    guard [one, other].contains(where: { $0.name.map { !$0.value.contains(",") } ?? false }) else {
+      return false
+    }
+    let reach = min(Self.reachInCountry, 2 * StopReach.metres(over: extent))
+    return one.coordinate.distance(to: other.coordinate) <= reach
+  }
 
   /// Metres within which two stops of a key are one.
   private func reach(of key: Key) -> Double {
@@ -260,6 +279,11 @@ extension Stop {
     else { return false }
     guard hasThings == other.hasThings else { return other.hasThings }
     return name == nil && there.metres < here.metres
+  }
+
+  /// What stands before a comma in its name, in small letters.
+  fileprivate var headOfName: String? {
+    name.map { String($0.value.prefix { $0 != "," }).lowercased() }
   }
 
   private var hasThings: Bool { !photos.isEmpty || !entries.isEmpty || !pins.isEmpty }

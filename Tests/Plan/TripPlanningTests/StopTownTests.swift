@@ -223,6 +223,25 @@ struct StopTownTests {
     try claim(names(2, to: 1.3, days: ("2024-05-03", "2026-05-04")), is: [nil, "Singapore"])
   }
 
+  @Test(
+    "are one beside each other where one has more behind a comma",
+    arguments: [
+      ("Šešula, Šolta", "Šešula", 0.01, 1), ("Šešula", "Šešula, Šolta", 0.01, 1),
+      ("Šešula", "Šešula, Šolta", 0.05, 2), ("Šešula, east", "Šešula, west", 0.01, 2),
+    ])
+  func behindComma(one: String, other: String, apart: Double, count: Int) throws {
+    let names: [String?] = [one, other]
+    let stops = try [one, other].enumerated().map { index, name in
+      Stop(
+        coordinate: try at(0, Double(index) * apart), name: Reasoned(name, because: .written(file: "a.md")),
+        photos: [PhotoID(index)])
+    }
+    let found = StopTowns(lookup: .unknown, isLongWay: true, extent: 100_000).named(stops)
+    claim(found.stops.map(\.name?.value), is: Array(names.prefix(count)))
+    claim(found.places, is: count == 1 ? [0, 0] : [0, 1])
+    claim(found.stops.reduce(0) { $0 + $1.photos.count }, is: 2)
+  }
+
   @Test("What the traveller named stays, and takes in only what is called the same")
   func written() throws {
     let lookup = PlaceLookup { Self.spots[$0.latitude < 0.015 ? "Mo" : "Tr"] }
