@@ -30,18 +30,20 @@ package struct TownNames: Hashable, Sendable {
   static func collect(from trip: Trip, towns: NamedTowns, names: PlaceLookup) -> TownNames {
     let wishes = wishes(of: trip, towns, names)
     guard !wishes.isEmpty else { return TownNames() }
-    var votes: [Key: [(spelling: String, count: Int)]] = [:]
-    func vote(_ spelling: String, for key: Key, _ count: Int) {
+    var votes: [Key: [(spelling: String, byHand: Int, count: Int)]] = [:]
+    func vote(_ spelling: String, for key: Key, byHand: Int, _ count: Int) {
       let index = votes[key, default: []].firstIndex { $0.spelling == spelling }
       if let index {
+        votes[key]?[index].byHand += byHand
         votes[key]?[index].count += count
       } else {
-        votes[key, default: []].append((spelling, count))
+        votes[key, default: []].append((spelling, byHand, count))
       }
     }
     let others = Set(wishes.flatMap { wish in wish.runs.filter { !wish.isSame($0) } }).sorted()
     let meant = names.towns(meantBy: others)
-    lazy var prose = prose(of: trip)
+    lazy var prose = Self.prose(of: trip, withBookings: true)
+    lazy var ownProse = Self.prose(of: trip, withBookings: false)
     let heard = heard(among: wishes)
     for wish in wishes {
       for run in wish.runs where wish.isCareful(run) {
@@ -50,16 +52,18 @@ package struct TownNames: Hashable, Sendable {
           meant[run].map { $0.contains { wish.isTown($0, names) } }
           ?? heard.contains(Hearing(name: run, town: wish.key))
         // Booked in another language, a town may have the name that all else that is written has not.
+        let isOwn = isWhole && wish.isByHand
         let isTold =
-          isWhole && !wish.isTranslated
+          isWhole && !wish.isTranslated || isOwn && !ownProse.contains(wish.key.name)
           || (isWhole || prose.contains(run)) && !prose.contains(wish.key.name)
-        if wish.isSame(run) || isOther && isTold { vote(run, for: wish.key, isWhole ? 2 : 1) }
+        guard wish.isSame(run) || isOther && isTold else { continue }
+        vote(run, for: wish.key, byHand: isOwn ? 1 : 0, isWhole ? 2 : 1)
       }
     }
     return TownNames(
       told: votes.compactMapValues { votes in
-        // Of equals the first.
-        votes.reversed().max { $0.count < $1.count }?.spelling
+        // What somebody wrote goes before what bookings have, however many; of equals the first.
+        votes.reversed().max { ($0.byHand, $0.count) < ($1.byHand, $1.count) }?.spelling
       }.filter { $0.key.name != $0.value })
   }
 
@@ -176,10 +180,10 @@ package struct TownNames: Hashable, Sendable {
     return all(settings) + all(trip.entries.compactMap { $0.place }) + booked + pins
   }
 
-  private static func prose(of trip: Trip) -> String {
+  private static func prose(of trip: Trip, withBookings: Bool) -> String {
     let entries = trip.entries.prefix(maxAsked).flatMap { [$0.title?.value ?? "", $0.body.plainText] }
-    return
-      (entries + trip.events.map(\.title) + [trip.settings.title ?? "", trip.settings.description ?? ""])
+    let booked = withBookings ? trip.events.map(\.title) : []
+    return (entries + booked + [trip.settings.title ?? "", trip.settings.description ?? ""])
       .joined(separator: "\n")
   }
 }

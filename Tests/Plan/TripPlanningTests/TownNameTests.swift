@@ -70,6 +70,22 @@ struct TownNameTests {
     #expect(town.told == expected && town.listed == expected && town.place == "Seville")
   }
 
+  @Test(
+    "is what the traveller calls them, however often bookings say it otherwise",
+    arguments: [("Seville", false, "Seville"), ("Seville", true, "Seville"), ("Plaza", false, "Sevilla")])
+  func byHand(place: String, isTranslated: Bool, expected: String) throws {
+    let here = NamedPlace(name: place, coordinate: try at(37.4, -6))
+    var trip = Trip(entries: [try entry("2026-05-03-a.md", title: "A day", place: here)])
+    trip.events = try (4...6).map { number in
+      try event(
+        .bus, "Sevilla and back", "2026-05-0\(number) 09:00", from: spot("Sevilla", 37.4, -6),
+        to: spot("Sevilla", 37.41, -6))
+    }
+    let names = try Self.names(isTranslated: isTranslated)
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: names).plan
+    claim(plan.way.townNames.name(of: "Sevilla", in: "ES"), is: expected)
+  }
+
   /// Khuzhir, as the only name that the gazetteer has; and Seville, by a name that only other languages have, or English too.
   private static func north(isNamedAbroad: Bool) throws -> PlaceLookup {
     let known = TownReading(
