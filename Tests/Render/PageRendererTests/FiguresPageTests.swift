@@ -177,6 +177,20 @@ struct FiguresPageTests {
     claim(driven.text(in: "main"), lacks: "uphill")
   }
 
+  @Test("tells as uphill what one climbed oneself, and not what one was driven up")
+  func ownClimb() throws {
+    let walk = try Self.walk("tracks/a.gpx", day: 3, rising: 10)
+    let drive = try Self.drive(from: 38.7 + 4800 / 111_000.0, rising: 10)
+    let both = try BuiltSite(Self.recorded([walk, drive])).page("figures/index.html")
+    claim(figures(both), has: "300", "\(figures(both))")
+    claim(figures(both), lacks: "900", "\(figures(both))")
+    #expect(both.texts.contains { $0.text == "uphill on foot" })
+    let driven = try BuiltSite(Self.recorded([drive])).page("figures/index.html")
+    #expect(!driven.texts.contains { $0.text.hasPrefix("uphill") })
+    let alone = try BuiltSite(Self.recorded([walk])).page("figures/index.html")
+    #expect(alone.texts.contains { $0.text == "uphill" })
+  }
+
   @Test("a speed is told of each manner, and of none together")
   func mixedSpeeds() throws {
     let trip = try Self.recorded([Self.walk("tracks/a.gpx", day: 3, rising: 10), Self.drive()])

@@ -27,6 +27,19 @@ extension TripFigures {
     return ways.contains { $0.timedMetres >= (1 - minShare) * whole }
   }
 
+  /// Metres that one climbed oneself, and not in a car or a train, as of a day; nil where nothing tells them.
+  package var ownAscent: Double? {
+    let climbs = manners.filter { !$0.mode.isDriven }.compactMap { $0.recorded?.ascent }
+    return climbs.isEmpty ? nil : climbs.reduce(0, +)
+  }
+
+  /// The manners in which one climbed oneself where one was driven up, too, with nil for what nothing tells; else none.
+  package var ownManners: [TravelMode?] {
+    let climbed = manners.filter { $0.recorded?.ascent != nil }
+    guard climbed.contains(where: \.mode.isDriven) else { return [] }
+    return climbed.map(\.mode).filter { !$0.isDriven }
+  }
+
   /// The manners that are told. What is hardly any of the way and only thought, as from the quay to the anchor, says
   /// nothing of how one went; a short walk that was recorded is told.
   package var toldManners: [Manner] {

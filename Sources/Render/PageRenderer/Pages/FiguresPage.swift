@@ -70,9 +70,8 @@ struct FiguresPage {
         facts.append(Fact(speed, words[.factSpeed], method: .time, on: scope))
       }
     }
-    if let ascent = sum.ascent {
-      facts.append(
-        Fact(words.lengths.height(ascent, in: units), words[.factAscent], method: .climbs, on: scope))
+    if let ascent = figures.ownAscent {
+      facts.append(Fact(words.lengths.height(ascent, in: units), climb, method: .climbs, on: scope))
     }
     if let highest = figures.highest {
       // Below it stands how high the tracks without a day lead.
@@ -99,6 +98,12 @@ struct FiguresPage {
       return words.form(of: .factNights, for: nights)
     }
     return words.counted(.factNightsInto, nights, ["date": scope.shortDate(dates.end.value + 1)])
+  }
+
+  /// `uphill`, or `uphill on foot and in ways unknown` where one was driven, too.
+  private var climb: String {
+    let manners = figures.ownManners.map { words[$0?.factPhrase ?? .factOtherways] }
+    return manners.isEmpty ? words[.factAscent] : words(.factAscentBy, ["means": words.list(manners)])
   }
 
   /// What the sum of all ways is, and how much of it was recorded.
