@@ -134,9 +134,15 @@ private struct DayTown: Hashable {
 }
 
 extension PlacePlan {
-  /// When one was there, at noon where only the day is known.
+  /// When one was there: where only the day is known at noon, and at its end where one slept.
   fileprivate func instant(_ clocks: LocalClocks) -> Instant? {
-    clocks.instant(time, on: day, near: coordinate)
+    let evening = isBed ? day.map { clocks.end(of: $0) } : nil
+    return clocks.instant(time ?? evening, on: day, near: coordinate)
+  }
+
+  /// Whether one sleeps there, so that a day comes to it last.
+  private var isBed: Bool {
+    WaypointCategory.found(in: [category]).map { ["stay", "camp"].contains($0) } ?? false
   }
 }
 

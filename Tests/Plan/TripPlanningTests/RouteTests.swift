@@ -49,6 +49,18 @@ struct RouteTests {
     claim(plan.way.route.stops.map(\.name?.value), is: ["early", "start", "late", "with late"])
   }
 
+  @Test(
+    "A camp or a bed of which only the day is known is come to last of that, any other pin at noon",
+    arguments: [("camp", 1), ("Lodging", 1), ("food", 0), (nil, 0)] as [(String?, Int)])
+  func beds(category: String?, place: Int) throws {
+    var meadow = pin("Meadow", try at(50, 5), DayAndTime(date: try day("2026-05-03")))
+    meadow.category = category
+    let photos = [try photo("a.jpg", "2026-05-03 16:00", at: at(50.3, 5))]
+    let stops = try planned(Trip(Self.utc, photos: photos, pins: [meadow])).plan.days[0].route.stops
+    claim(stops.count, is: 2)
+    claim(stops.firstIndex { $0.place == PlaceID(0) }, is: place)
+  }
+
   @Test("A pin without a time farther than a day's drive from those beside it is no part of the way")
   func farPins() throws {
     let start = DayAndTime(date: try day("2026-05-03"))
