@@ -71,8 +71,10 @@ struct DayWords {
     case .turn(let place): far(place, at: .remarkTurn, off: .remarkTurnOff)
     case .round(let place): far(place, at: .remarkRound, off: .remarkRoundOff)
     case .sea(let sea): words(.remarkSea, ["sea": sea])
-    case .stay(let count, let town):
-      words(.remarkStay, ["days": words.counted(.countDays, count), "town": town])
+    case .stay(let count, let town, let areWhole):
+      words(
+        .remarkStay,
+        ["days": words.counted(areWhole ? .countDaysWhole : .countDays, count), "town": town])
     case .within(let places): words(.remarkIn, ["places": words.list(places)])
     case .withinQuarters(let places, let town):
       words.counted(.remarkInQuarters, places.count, ["places": words.list(places), "town": town])

@@ -58,8 +58,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Cards and counts
   case countPhotos, countPhotosNear, countPhotosFarther, countEntries, countEntriesFurther, countWords,
-    countDays, countDaysFurther, countPurchases, countPlaces, countSights, countEateries, countStays,
-    countCamps,
+    countDays, countDaysWhole, countDaysFurther, countPurchases, countPlaces, countSights, countEateries,
+    countStays, countCamps,
     countMuseums, countViews
 
   // A day

@@ -182,6 +182,16 @@ struct DayWordsTests {
     claim(lines, is: expected)
   }
 
+  @Test(
+    "the days in a town to which one had come on the day before are told as whole ones",
+    arguments: [
+      ("Po9 Co18", "The first of 3 whole days in Coimbra."), ("Po9", "The first of 3 days in Coimbra."),
+    ])
+  func daysBehindArrival(first: String, expected: String) throws {
+    let (days, names) = try plan(try trip([first, "Co9", "Co9", "Co9"]))
+    claim(names.line(on: days[1])?.withPlainSpaces, is: expected)
+  }
+
   @Test("Many rides at one time are counted and named below, and a hired car is called by its door")
   func bookedDays() throws {
     var trip = Trip(folderName: "trip")

@@ -156,7 +156,8 @@ struct RemarkChooser {
   }
 
   /// Runs of days, one after another in the calendar, that are all of one town. On one journey none of a town that was
-  /// one's before: its days are neither the first there nor so many. On the day before one may have come there.
+  /// one's before: its days are neither the first there nor so many. On the day before one may have come there: then they
+  /// are only the first whole one, and so many of these.
   private static func stays(
     _ days: [DayPlan], _ courses: [DayCourse?], areOneJourney: Bool
   ) -> [Int: DayRemark] {
@@ -172,7 +173,10 @@ struct RemarkChooser {
       if index - start + 1 >= minStay, let town = courses[index]?.town,
         !before.contains(where: { $0?.names.contains(town) ?? false })
       {
-        stays[start] = .stay(of: index - start + 1, town: town)
+        let isArrival =
+          start > 0 && days[start].date - days[start - 1].date == 1
+          && courses[start - 1]?.names.contains(town) ?? false
+        stays[start] = .stay(of: index - start + 1, town: town, areWhole: isArrival)
       }
       start = index + 1
     }

@@ -54,8 +54,8 @@ package enum DayRemark: Hashable, Sendable {
   /// Where it was farthest from its start, of a way that led back another way than out.
   case round(FarPlace)
   case sea(String)
-  /// The first of so many days in the same town.
-  case stay(of: Int, town: String)
+  /// The first of so many days in the same town; of whole ones where one had come there on the day before.
+  case stay(of: Int, town: String, areWhole: Bool)
   /// Where it was, all told.
   case within([String])
   /// The same where these are quarters of one town, by which a day without any other name is called.
