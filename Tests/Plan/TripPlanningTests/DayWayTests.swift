@@ -55,6 +55,35 @@ struct DayWayTests {
     try claim(none: hours([untimed]))
   }
 
+  @Test("A day of which something was kept back near home was at least so far, and so was the trip")
+  func atLeast() throws {
+    var walk = try recording("2026-05-03.gpx", from: 8, minutes: 120, metres: 80)
+    let whole = try planned(Trip(Self.utc, tracks: [walk])).plan.figures
+    claim(whole.toldDistance(ofDay: 0, in: .kilometres)?.isAtLeast, is: false)
+    #expect(!whole.isAtLeast && !ToldDistances.choose(from: whole).isAtLeast)
+    walk.isCut = true
+    let cut = try planned(Trip(Self.utc, tracks: [walk])).plan.figures
+    claim(cut.toldDistance(ofDay: 0, in: .kilometres)?.isAtLeast, is: true)
+    #expect(cut.isAtLeast && ToldDistances.choose(from: cut).isAtLeast)
+  }
+
+  @Test("Of a cut track of several days only that is told as longer on which a time is hidden")
+  func atLeastOfDays() throws {
+    let first = try recording("a.gpx", from: 8, minutes: 120, metres: 80)
+    let second = try recording("b.gpx", from: 32, minutes: 120, metres: 80, at: 48)
+    var both = Track(file: "both.gpx", segments: first.segments + second.segments)
+    both.isCut = true
+    var trip = Trip(Self.utc, tracks: [both])
+    let end = try instant("2026-05-04 12:00", 0)
+    let begin = try instant("2026-05-04 10:03", 0)
+    trip.withheld.stretches = [
+      Withheld.Stretch(begin...end, region: PrivateRegion(), file: "both.gpx")
+    ]
+    let figures = try planned(trip).plan.figures
+    let told = figures.days.indices.map { figures.toldDistance(ofDay: $0, in: .kilometres)?.isAtLeast }
+    claim(told, is: [false, true])
+  }
+
   @Test(
     "Its hours begin with the first step and end with the last, however long the recorder lay still beside them"
   )

@@ -70,6 +70,8 @@ package struct DayWay: Sendable {
   /// of one that was cut near a private place, or begins right behind what was: from where it begins its hour would tell how
   /// far that is.
   package var hours: Hours?
+  /// Whether something of it was kept back near a private place, so that it was longer than it is told.
+  package var isCut = false
 
   /// All of it.
   package var figures: WayFigures {

@@ -15,7 +15,7 @@ package struct ToldDistances: Sendable {
   package let total: Double?
   /// Metres by air, where that is no small part of a way on which it is known how one went besides.
   package let flown: Double?
-  /// Whether it was at least so far, since not all of it was recorded.
+  /// Whether it was at least so far, since not all of it was recorded, or some was kept back.
   package let isAtLeast: Bool
   package let means: Means
   /// Metres of the recorded ways that nothing gives a day; nil where they are hardly any of the way.
@@ -30,7 +30,7 @@ package struct ToldDistances: Sendable {
     return ToldDistances(
       total: figures.tellsDistances && whole >= TripFigures.minMetres ? (grounded ?? figures).metres : nil,
       flown: grounded.map { whole - $0.metres },
-      isAtLeast: grounded.map { $0.straightMetres >= TripFigures.leastRest } ?? figures.isAtLeast,
+      isAtLeast: grounded.map { $0.straightMetres >= TripFigures.leastRest || $0.isCut } ?? figures.isAtLeast,
       means: means(of: grounded ?? figures),
       undated: told(rest, among: whole + rest),
       planned: told(route, among: whole + rest + route))

@@ -71,25 +71,28 @@ extension TripFigures {
   package static let leastRest = 50.0
 
   /// How far a day was, by its position in the list, and whether it was at least so far, since more than hardly any of
-  /// it was not recorded. Nil for a day without a way, and for one of which nothing was recorded where that says
+  /// it was not recorded, or some of it was kept back. Nil for a day without a way, and for one of which nothing was recorded where that says
   /// little.
   package func toldDistance(ofDay index: Int, in units: Units) -> (metres: Double, isAtLeast: Bool)? {
     let day = days[index]
     let straight = tellsDistances ? day.straightMetres : 0
     let metres = straight > 0 ? day.metres : day.way?.shown(in: units).metres ?? 0
     guard metres > 0 else { return nil }
-    return (metres, straight > 0 && isIncomplete(day))
+    return (metres, day.isCut || straight > 0 && isIncomplete(day))
   }
 
   private func isIncomplete(_ day: Day) -> Bool {
-    day.straightMetres > 0 && day.straightMetres >= Self.minShare * day.metres
+    day.isCut || day.straightMetres > 0 && day.straightMetres >= Self.minShare * day.metres
   }
 
   /// Whether the whole was at least as far as it is told: more than hardly any of it, or of one of its days, was not
-  /// recorded.
+  /// recorded, or some of it was kept back.
   package var isAtLeast: Bool {
-    straightMetres > 0 && (isPartlyRecorded || days.contains(where: isIncomplete))
+    straightMetres > 0 && isPartlyRecorded || days.contains(where: isIncomplete)
   }
+
+  /// Whether some of what was recorded was kept back near a private place.
+  var isCut: Bool { days.contains(where: \.isCut) }
 }
 
 extension DayWay {
@@ -105,6 +108,9 @@ extension DayWay {
 }
 
 extension TripFigures.Day {
+  /// Whether some of what was recorded of it was kept back near a private place.
+  fileprivate var isCut: Bool { way?.isCut ?? false }
+
   /// Whether all of its way that has a speed was travelled in one manner.
   package var isOfOneManner: Bool { TripFigures.areOfOneManner(way?.parts.map(\.figures) ?? []) }
 }

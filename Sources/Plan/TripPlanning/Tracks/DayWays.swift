@@ -14,14 +14,26 @@ enum DayWays {
       if let day = piece.day { byDay[day, default: []].append(piece) }
     }
     let cut = Set(tracks.lazy.filter { hidden.hasCut($0) }.flatMap(\.plan.days))
+    // Of a track of several days the times that are hidden tell of which of them something is missing.
+    let shorn = Set(tracks.lazy.filter(\.isCutOnAllDays).flatMap(\.plan.days))
     var ways: [LocalDate: DayWay] = [:]
     for (day, pieces) in byDay {
       let counted = once(pieces)
       var way = way(of: counted)
+      way.isCut = shorn.contains(day) || isAnythingHidden(of: pieces, hidden)
       if !cut.contains(day) { way.hours = hours(of: counted, besides: way.stays, clocks) }
       ways[day] = way
     }
     return ways
+  }
+
+  /// Whether one was near a private place from the first to the last that was recorded of a day, or right beside that.
+  private static func isAnythingHidden(of pieces: [TimedTrack.Piece], _ hidden: HiddenTimes) -> Bool {
+    let spans = pieces.compactMap(\.span)
+    guard let first = spans.map(\.lowerBound).min(), let last = spans.map(\.upperBound).max() else {
+      return false
+    }
+    return hidden.isAnything(in: first...last)
   }
 
   /// From when to when one was under way on a day: from where the first of its pieces began, or one left the place in which it
@@ -111,6 +123,13 @@ enum DayWays {
     }
     guard ends.count == 2, ends[0].to.distance(to: ends[1].from) > betweenWays else { return nil }
     return ends
+  }
+}
+
+extension TimedTrack {
+  /// Whether something of it was kept back, and no times tell of which of its days.
+  fileprivate var isCutOnAllDays: Bool {
+    plan.isCut && (plan.days.count == 1 || pieces.contains { $0.span == nil })
   }
 }
 

@@ -30,6 +30,13 @@ struct HiddenTimes {
   func isAnything(before instant: Instant) -> Bool { spans.first.map { $0.lowerBound < instant } ?? false }
   func isAnything(after instant: Instant) -> Bool { spans.last.map { $0.upperBound > instant } ?? false }
 
+  /// Whether any of it lies in a time that was recorded, or so soon beside it that the recording was cut there.
+  func isAnything(in recorded: ClosedRange<Instant>) -> Bool {
+    isAnything(
+      between: Instant(seconds: recorded.lowerBound.seconds - Self.nextPoint),
+      and: Instant(seconds: recorded.upperBound.seconds + Self.nextPoint))
+  }
+
   /// Whether a track's way of a day ends there because it was cut: no stop, then.
   func isCut(_ end: TimedTrack.End) -> Bool {
     guard !spans.isEmpty else { return false }

@@ -110,7 +110,7 @@ struct FiguresPage {
   private var travelled: String {
     let recorded = figures.recorded.metres
     if recorded == 0 { return words[figures.isTraced ? .factTraced : .factStraight] }
-    if figures.straightMetres == 0 { return words[.factRecorded] }
+    if figures.straightMetres == 0, !figures.isAtLeast { return words[.factRecorded] }
     return words(.factTravelledRecorded, ["distance": measures.distance(recorded).text])
   }
 

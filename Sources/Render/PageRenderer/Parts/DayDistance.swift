@@ -7,7 +7,7 @@ import TripPlanning
 struct DayDistance {
   /// The figure and its unit, each for itself.
   let measure: Measure
-  /// Whether not all of it was recorded.
+  /// Whether not all of it was recorded, or some was kept back.
   let isAtLeast: Bool
   /// As short as can be: `24.5 km`, or `24+ km` where it was at least so far.
   let short: String
