@@ -34,6 +34,32 @@ struct MoneyPlaceTests {
     #expect(found.allSatisfy { $0.place != nil && $0.expenses == [0] && $0.guessed == [0] })
   }
 
+  @Test(
+    "is at the saved attraction that it names, whatever was near at its hour",
+    arguments: [
+      ("Palazzo Vecchio, two tickets", "Palazzo Vecchio"), ("Two tickets", "Tower"), ("Palazzo", "Tower"),
+      ("Uffizi", "Uffizi"), ("Ice cream like in Bargello", "Tower"),
+    ])
+  func saved(what: String, name: String) throws {
+    var bought = try expense("2026-05-04", 1199)
+    (bought.what, bought.when.time) = (what, try time("10:05"))
+    let hour = DayAndTime(date: try day("2026-05-04"), time: try time("10:00"))
+    var trip = Trip(
+      pins: [pin("Tower", try at(43.80, 11.26), hour), pin("Gate", try at(43.72, 11.26), hour)],
+      budget: Budget(total: euros(70_000), expenses: [bought]))
+    let source = SourcePlace(file: "attractions.yml")
+    for (name, latitude, isOfDay) in [
+      ("Palazzo Vecchio", 43.769, false), ("Uffizi", 43.768, true), ("Bargello", 43.77, false),
+    ] {
+      var saved = Attraction(name: name, place: source)
+      saved.at = Written(NamedPlace(name: nil, coordinate: try at(latitude, 11.26)), at: source)
+      if isOfDay { saved.day = DayAndTime(date: try day("2026-05-04")) }
+      trip.attractions.append(saved)
+    }
+    let found = try unwrapped(try planned(trip).plan.money.budget).places
+    claim(found.map(\.name), is: [name])
+  }
+
   @Test("is told by the page of the place to which the list leads, a guess as one")
   func ofPlace() throws {
     let when = DayAndTime(date: try day("2026-05-04"), time: try time("10:10"))

@@ -12,6 +12,7 @@ struct MoneyPlaces {
   let isOpen: (Coordinate) -> Bool
   /// The events that purchases paid which stand beside them, by the places of these among the expenses.
   private let paidEvents: [Int: EventID]
+  private let saved: PurchasesAtSaved
   private let estimates: EstimatedPositions?
   /// By their days the pins that have a time, in their order; empty where no expense has one.
   private let timedPins: [LocalDate: [TimedPin]]
@@ -31,6 +32,7 @@ struct MoneyPlaces {
     self.named = named
     self.isOpen = isOpen
     paidEvents = days.paidEvents
+    saved = PurchasesAtSaved(things.itinerary.attractions)
     let asksForHours = expenses.contains { $0.expense.when.time != nil }
     estimates =
       asksForHours
@@ -144,6 +146,9 @@ struct MoneyPlaces {
       if let position = event.at?.position, isOpen(position.value) {
         return Placed(position: position, name: event.doorName)
       }
+    }
+    if let saved = saved.saved(of: expense), let position = saved.position?.value, isOpen(position) {
+      return Placed(position: Reasoned(position, because: .attraction(name: saved.name)), name: saved.name)
     }
     return ofHour(expense) ?? ofTown(expense) ?? ofDay(expense.day)
   }
