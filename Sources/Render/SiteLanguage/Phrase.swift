@@ -218,7 +218,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The budget
   case left, leftToday, over, overToday, spentInAll, givenBackInAll, putAside, leftLede, overLede,
     allowanceLede,
-    spentLede, uncountedUnread, uncountedUnrated, uncountedSome,
+    spentLede, uncountedUnread, uncountedUnrated, uncountedSome, uncountedThatDay,
     spentOfLede, spentMoreLede, factMeanPerPerson,
     moneyInNumbers, factBudget, factMeanPerDay, factLeftThisWeek, factDaysLeft, categoriesHeading,
     categoriesNote, leftOfCategory, overCategory, chartDays, chartDaysNote, chartDaysPlainNote, chartCourse,

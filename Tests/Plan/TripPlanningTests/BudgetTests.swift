@@ -160,6 +160,14 @@ struct BudgetTests {
     claim(plan.money.budget?.expenses.map(\.amount.reason), is: [.rate("1.04"), .rate("2")])
     claim(diagnostics.map(\.code), is: [.missingRate])
     claim(diagnostics.first?.message.contains("JPY"), is: true)
+    // Its day tells it as it was paid, unless sums alone are published.
+    claim(plan.money.budget?.unrated.map(\.amount.value), is: [yen.amount])
+    try claim(plan.money.budget?.days.filter(\.hasUnrated).map(\.date), is: [day("2026-05-04")])
+    let sums = try planned(
+      Trip(settings { $0.publish.budget = .totals }, budget: Budget(expenses: [own, yen]))
+    ).plan
+    claim(sums.money.budget?.unrated.count, is: 0)
+    #expect(sums.money.budget?.days.contains(where: \.hasUnrated) == false)
   }
 
   @Test("What is more than can be counted is refused with a word, and nothing overflows")

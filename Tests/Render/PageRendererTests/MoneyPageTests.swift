@@ -81,6 +81,26 @@ struct MoneyPageTests {
     claim(page.text(in: "main"), has: "€15.00")
   }
 
+  @Test(
+    "what has no rate stands on its day in its own currency, and in no sum",
+    arguments: [[], ["Soup"], ["Soup", "Bread"]])
+  func unrated(bought: [String]) throws {
+    var trip = Trip(folderName: "x")
+    (trip.settings.start, trip.settings.end) = (try SampleTrips.day(1), try SampleTrips.day(4))
+    trip.budget = Budget()
+    trip.budget?.expenses = try bought.map { try SampleTrips.expense(2, "food", 1200, $0) }
+    var carpet = try SampleTrips.expense(2, "shopping", 0, "Carpet")
+    carpet.amount = Money(minorUnits: 60_000, currency: try unwrapped(Currency(code: "JPY")))
+    trip.budget?.expenses.append(carpet)
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let text = try main(site, "days/2026-05-02/index.html")
+    for told in ["Carpet", "¥60,000", "not counted: nothing tells what its currency is worth"] {
+      claim(text, has: told)
+    }
+    claim(text.contains("€24.00"), is: bought.count == 2)
+    claim(text, lacks: "€0.00")
+  }
+
   @Test("the weeks of a budget are a table of their own, whose amounts a phone shows below the dates")
   func weeks() throws {
     let page = try BuiltSite(MoneyTrip.trip(), today: "2026-05-20").page("budget/index.html")

@@ -16,7 +16,8 @@ struct BudgetPlanner {
 
   func plan(_ diagnostics: inout [Diagnostic]) -> BudgetPlan {
     var uncounted = BudgetPlan.Uncounted(unread: budget.unread.count)
-    let all = convert(&uncounted, &diagnostics)
+    var unrated: [ExpensePlan] = []
+    let all = convert(&uncounted, &unrated, &diagnostics)
     let converted = all.filter { !$0.expense.isRepayment }
     let repayments = all.filter(\.expense.isRepayment)
     let spent = converted.reduce(Money.zero(currency)) { $0 + $1.amount.value }
@@ -37,7 +38,11 @@ struct BudgetPlanner {
       balances: balances)
     (plan.uncounted, plan.bookings) = (uncounted, bookings)
     plan.isPutAsideUnread = budget.isPutAsideUnread
-    plan.repayments = repayments
+    (plan.repayments, plan.unrated) = (repayments, unrated)
+    let unratedDays = Set(unrated.map(\.day))
+    for index in plan.days.indices where unratedDays.contains(plan.days[index].date) {
+      plan.days[index].hasUnrated = true
+    }
     plan.weeks = calendar.weeks
     plan.means = MeansLedger(budget: budget, exchange: exchange).means(of: converted)
     let settlement = Settlement(balances)
@@ -56,7 +61,8 @@ struct BudgetPlanner {
   /// Every expense that can be counted, in the trip's currency and in order of time; what a day holds without
   /// times keeps the order of the file.
   private func convert(
-    _ uncounted: inout BudgetPlan.Uncounted, _ diagnostics: inout [Diagnostic]
+    _ uncounted: inout BudgetPlan.Uncounted, _ unrated: inout [ExpensePlan],
+    _ diagnostics: inout [Diagnostic]
   ) -> [ExpensePlan] {
     var converted: [(order: (Int, Int, Int), plan: ExpensePlan)] = []
     var magnitude = Money.zero(currency)
@@ -76,6 +82,7 @@ struct BudgetPlanner {
         switch error {
         case .noRate(let foreign):
           uncounted.unrated += 1
+          if !expense.isRepayment { unrated.append(Self.inOwnCurrency(expense)) }
           let subject = expense.isBooking ? "booking" : "expense"
           diagnostics.append(.missingRate(of: foreign, in: currency, subject, at: expense.place, budget))
         case .tooMuch:
@@ -91,6 +98,15 @@ struct BudgetPlanner {
   private static let maxInAll = 1_000_000_000_000_000_000
   /// Later than any second of a day.
   private static let withoutTime = 86_400
+
+  /// As it was paid: no sum can have it, and its day tells it all the same.
+  private static func inOwnCurrency(_ expense: Expense) -> ExpensePlan {
+    let amount = expense.isRefund ? -expense.amount : expense.amount
+    return ExpensePlan(
+      expense: expense, day: expense.when.date,
+      amount: Reasoned(amount, because: .written(file: expense.place.file)), leftInAll: nil,
+      leftInCategory: nil)
+  }
 
   private func inTripCurrency(_ expense: Expense) throws(Exchange.Refusal) -> Reasoned<Money> {
     try exchange.inTripCurrency(

@@ -17,6 +17,9 @@ package struct BudgetPlan: Sendable {
   package var expenses: [ExpensePlan]
   /// What stands in the file and is in no sum.
   package var uncounted = Uncounted()
+  /// The purchases among them of which nothing tells what they are worth, in the currencies in which they were paid; none
+  /// where only sums are published.
+  package var unrated: [ExpensePlan] = []
   /// What travellers gave one another, in order of time: it moves balances, and is in no other sum.
   package var repayments: [ExpensePlan] = []
   /// The pages of the running list, where it is too long for the budget's own.
@@ -114,11 +117,11 @@ package struct BudgetPlan: Sendable {
   /// Takes out what would show a single expense, or who paid: how many there were, too.
   mutating func keepTotalsOnly() {
     expenses = []
-    for index in days.indices { days[index].costs = [] }
+    for index in days.indices { (days[index].costs, days[index].hasUnrated) = ([], false) }
     statistics = nil
     balances = []
     payments = []
-    repayments = []
+    (repayments, unrated) = ([], [])
     means = []
     places = []
     isTotalsOnly = true
@@ -140,7 +143,8 @@ package struct CategoryPlan: Sendable, Hashable {
   package var left: Money? { budget.map { $0 - spent } }
 }
 
-/// An expense in the trip's currency, signed: a refund is negative.
+/// An expense in the trip's currency, or in its own where nothing tells what that is worth, signed: a refund is
+/// negative.
 package struct ExpensePlan: Sendable {
   package var expense: Expense
   package var day: LocalDate
@@ -277,6 +281,11 @@ package struct DayMoney: Sendable, Hashable {
   package var costs: [DayCost] = []
   /// Whether something was logged as spent on it, which a booking made long before is not.
   package var isLogged = false
+  /// Whether something was bought on it of which nothing tells what it is worth.
+  package var hasUnrated = false
+
+  /// Whether any sum has something of it.
+  package var isCounted: Bool { !costs.isEmpty || spent.minorUnits != 0 }
 
   /// What the day bears of costs that are spread over several; nil where there are none.
   package var spread: Money? {

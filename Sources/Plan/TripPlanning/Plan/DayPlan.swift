@@ -73,7 +73,7 @@ extension DayPlan {
 
 extension DayPlan {
   /// Whether anything was spent on it; of sums alone no purchase is told.
-  package var isPaidFor: Bool { money.map { !$0.costs.isEmpty || $0.spent.minorUnits != 0 } ?? false }
+  package var isPaidFor: Bool { money.map { $0.isCounted || $0.hasUnrated } ?? false }
 }
 
 extension TripPlan {

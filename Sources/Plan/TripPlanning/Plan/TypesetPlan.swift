@@ -35,6 +35,10 @@ extension TripPlan {
       guard let text = bought.expense.what.withTypographicQuotes else { continue }
       plan.money.budget?.expenses[index].expense.what = text
     }
+    for (index, bought) in (money.budget?.unrated ?? []).enumerated() {
+      guard let text = bought.expense.what.withTypographicQuotes else { continue }
+      plan.money.budget?.unrated[index].expense.what = text
+    }
     return plan
   }
 

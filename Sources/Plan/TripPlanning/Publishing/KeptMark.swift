@@ -104,6 +104,7 @@ struct KeptMarks {
     var budget = budget
     budget.expenses = marked(budget.expenses)
     budget.repayments = marked(budget.repayments)
+    budget.unrated = marked(budget.unrated)
     return budget
   }
 }

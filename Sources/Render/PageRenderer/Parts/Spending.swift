@@ -100,21 +100,22 @@ struct SpendingColumn {
     let sum = costs.reduce(Money.zero(budget.currency)) { $0 + $1.amount }
     let planned = budget.planned?.sum(on: day.date)
     let headline = self.headline(money, costs)
-    guard day.isPaidFor || headline != nil || planned != nil else { return .none }
+    let unrated = budget.unrated.filter { $0.day == day.date }.map(self.unrated)
+    guard money.isCounted || headline != nil || planned != nil || !unrated.isEmpty else { return .none }
     // What is planned alone has nothing to be measured against.
-    let drawn = day.isPaidFor || headline != nil ? bar(money) : nil
+    let drawn = money.isCounted || headline != nil ? bar(money) : nil
     let words = scope.words
     let record: Record = [
       "figure": TemplateValue(headline?.figure), "label": TemplateValue(headline?.label),
       "barHTML": TemplateValue(drawn), "beside": TemplateValue(beside(money)),
       "spread": TemplateValue(spread(money, costs, budget)),
-      "lines": TemplateValue(lines),
+      "lines": TemplateValue(lines + unrated),
       // So that what is left of the list where the hours tell the rest adds up as well.
       "inHours": TemplateValue(inHours.isEmpty ? nil : words.money.text(sumOfHours)),
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
       "total": .text(words.money.text(money.spent)),
-      "hasTotal": .flag(lines.count > 1 && sum == money.spent), "href": TemplateValue(href),
+      "hasTotal": .flag(costs.count > 1 && sum == money.spent), "href": TemplateValue(href),
     ]
     return .record(record)
   }
@@ -154,6 +155,12 @@ struct SpendingColumn {
     ])
   }
 
+  /// One of which nobody knows what it is worth, as it was paid: it is in no sum, and says so.
+  private func unrated(_ expense: ExpensePlan) -> Record {
+    ExpenseLine(scope: scope, expense: expense).record
+      .with(["isHourly": .flag(false), "part": .text(scope.words[.uncountedThatDay])])
+  }
+
   /// What was spent beside what might have been; of a day without an allowance the sum says it all, and so it does
   /// where nobody knows whether as much was left.
   private func bar(_ money: DayMoney) -> HTML? {
@@ -172,7 +179,7 @@ struct SpendingColumn {
   /// The sum of the day, or what is left of today; nil where the only line below says the same, or nothing was paid.
   private func headline(_ money: DayMoney, _ costs: [DayCost]) -> (figure: String, label: String)? {
     let words = scope.words
-    if day.isPaidFor {
+    if money.isCounted {
       guard costs.count != 1 || costs[0].amount != money.spent else { return nil }
       return (figure: words.money.text(money.spent), label: words[.spentThatDay])
     }
