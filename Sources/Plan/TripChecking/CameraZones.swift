@@ -29,7 +29,7 @@ func checkCameraZones(_ plan: TripPlan) -> [Diagnostic] {
         (
           "local time of the trip; other cameras write theirs",
           "If its clock was on another time, such as that of your home, write into trip.yml by how much it was behind "
-            + "that of the trip, such as \(line("+3h")); if it was right, \(line("0h"))."
+            + "that of the trip; were it 3 hours, that is \(line("+3h")); if it was right, \(line("0h"))."
         )
       }
     var note = Diagnostic(

@@ -53,6 +53,14 @@ struct CameraZoneTests {
     #expect(found.first?.advice?.contains("`cameras: [{model: Lumix, shift: -2h}]`") == true)
   }
 
+  @Test("where clocks differ from home's by hours and a half, is told with the half")
+  func halfHours() throws {
+    var phone = try Self.photos("iPhone", 6, plus: 95)
+    for index in phone.indices { phone[index].offset = UTCOffset(seconds: 19_800) }
+    let found = try Self.told(Self.photos("Lumix", 6) + phone, zone: "Asia/Kolkata")
+    #expect(found.first?.advice?.contains("`cameras: [{model: Lumix, shift: 3h 30min}]`") == true)
+  }
+
   @Test("is not told of where nothing hangs on it, or where something tells it")
   func silent() throws {
     let phone = try Self.photos("iPhone", 6, offset: 0, plus: 95)
@@ -76,7 +84,9 @@ struct CameraZoneTests {
         "Nothing tells the zone of the camera “Lumix”: its 6 pictures are read as local time of the trip; other cameras "
           + "write theirs"
       ])
-    #expect(found.first?.advice?.contains("`cameras: [{model: Lumix, shift: +3h}]`") == true)
+    // Nothing tells by how much: what stands there is an example, and reads as one.
+    let example = "were it 3 hours, that is `cameras: [{model: Lumix, shift: +3h}]`"
+    #expect(found.first?.advice?.contains(example) == true)
     claim(try Self.told(camera + phone.prefix(4), home: nil).count, is: 0, "few others")
     let beside = try Self.photos("iPhone", 6, offset: 0, plus: 1)
     claim(try Self.told(camera + beside, home: nil).count, is: 0, "beside the other's")
