@@ -242,6 +242,9 @@ struct LegWeaver {
     let isWalked = walked.map { $0.contains(left) && $0.contains(arrived) } ?? false
     if let known = rides.mode(from: start.place, at: left, to: end.place, at: arrived) { return known }
     if isWalked { return .walk }
+    if let dated = rides.mode(from: start.place, on: start.lastDay, to: end.place, on: end.day) {
+      return dated
+    }
     let guessed = guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
     // No aeroplane sets out from a boat at sea, however little time is left to come elsewhere.
     if guessed == .flight, isOnOpenWater(start) || isOnOpenWater(end) { return nil }

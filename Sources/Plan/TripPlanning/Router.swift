@@ -145,7 +145,7 @@ struct Router {
     var router = Router(
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), seams: seams,
       lookup: lookup,
-      hidden: hidden, rides: RideFinder(events.rides, cars: events.cars),
+      hidden: hidden, rides: RideFinder(events.rides, cars: events.cars, dated: events.datedRides),
       between: WaysBetweenDays(
         whole.pieces,
         told: Set(entries.map(\.day.value)).union(things.media.pictures.compactMap { $0.day?.value }),

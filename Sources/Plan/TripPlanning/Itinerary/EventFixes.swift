@@ -4,6 +4,8 @@ import TripModel
 struct EventFixes {
   /// Of rides with times and places, in order of their starts.
   private(set) var rides: [Ride] = []
+  /// The others whose ends are known, in order of their days: not both hours of these are told.
+  private(set) var datedRides: [DatedRide] = []
   private var ends: [Router.Fix] = []
   private var stays: [Router.Fix] = []
   /// Where cars are got and given back.
@@ -38,6 +40,14 @@ struct EventFixes {
     var isLoose = false
   }
 
+  /// A ride of which only the days are known, or one of its hours.
+  struct DatedRide {
+    var days: ClosedRange<LocalDate>
+    var from: Coordinate
+    var to: Coordinate
+    var mode: TravelMode
+  }
+
   /// The hours for which a car is rented.
   private(set) var cars: [ClosedRange<Instant>] = []
 
@@ -53,6 +63,7 @@ struct EventFixes {
       }
     }
     rides.sort { $0.span.lowerBound < $1.span.lowerBound }
+    datedRides.sort { $0.days.lowerBound < $1.days.lowerBound }
     endBeds(of: events)
     let loose = LooseRides.found(among: rides)
     guard !loose.isEmpty else { return }
@@ -98,9 +109,14 @@ struct EventFixes {
   private mutating func addRide(_ event: EventPlan) {
     if let from = event.from { ends += fix(at: from, event.start, event.id, .departure) }
     if let to = event.to, let end = event.end { ends += fix(at: to, end, event.id, .arrival) }
-    guard let start = event.start.instant, let end = event.end?.instant, start <= end,
-      let from = event.from?.position?.value, let to = event.to?.position?.value
-    else { return }
+    guard let from = event.from?.position?.value, let to = event.to?.position?.value else { return }
+    guard let start = event.start.instant, let end = event.end?.instant else {
+      let last = event.end?.day ?? event.start.day
+      guard let mode = event.rideMode, event.start.day <= last else { return }
+      datedRides.append(DatedRide(days: event.start.day...last, from: from, to: to, mode: mode))
+      return
+    }
+    guard start <= end else { return }
     rides.append(
       Ride(
         event: event.id, span: start...end, from: from, to: to, via: event.via, mode: event.rideMode,
@@ -234,11 +250,15 @@ struct RideFinder {
   let rides: [EventFixes.Ride]
   private let byEvent: [EventID: EventFixes.Ride]
   private let cars: [ClosedRange<Instant>]
+  private let dated: [EventFixes.DatedRide]
 
-  /// In order of their starts; `cars` are the hours for which one is rented.
-  init(_ rides: [EventFixes.Ride], cars: [ClosedRange<Instant>] = []) {
+  /// In order of their starts; `cars` are the hours for which one is rented, `dated` the rides without hours.
+  init(
+    _ rides: [EventFixes.Ride], cars: [ClosedRange<Instant>] = [], dated: [EventFixes.DatedRide] = []
+  ) {
     self.rides = rides
     self.cars = cars
+    self.dated = dated
     byEvent = Dictionary(rides.map { ($0.event, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -288,6 +308,18 @@ struct RideFinder {
     rides.underWay(from: left, to: arrived).first { isMeant($0, start, left, end, arrived) }?.mode
   }
 
+  /// How one went where only the days of a ride are known: between what is last known before it, near its one end, and
+  /// what is first known behind it, near the other. Nil where several rides tell that differently.
+  func mode(
+    from start: Coordinate, on day: LocalDate?, to end: Coordinate, on next: LocalDate?
+  ) -> TravelMode? {
+    guard !dated.isEmpty, let day, let next else { return nil }
+    let first = dated.firstIndex(sortedBy: \.days.lowerBound, notBelow: day)
+    let modes = dated[first...].prefix { $0.days.lowerBound <= next }
+      .filter { $0.days.upperBound <= next && Self.isNear($0.from, start, $0.to, end) }.map(\.mode)
+    return Set(modes).count == 1 ? modes.first : nil
+  }
+
   /// Whether some ride does, however one went on it.
   func isRide(
     from start: Coordinate, at left: Instant, to end: Coordinate, at arrived: Instant
@@ -319,8 +351,13 @@ struct RideFinder {
     _ ride: EventFixes.Ride, _ start: Coordinate, _ left: Instant, _ end: Coordinate, _ arrived: Instant
   ) -> Bool {
     if ride.span.lowerBound <= left, arrived <= ride.span.upperBound { return true }
-    // From the last thing known before it to the first behind it: near enough to its ends.
-    let off = start.distance(to: ride.from) + end.distance(to: ride.to)
-    return off < ride.from.distance(to: ride.to) / 4
+    return Self.isNear(ride.from, start, ride.to, end)
+  }
+
+  /// Whether the last thing known before a ride and the first behind it are near enough to its ends.
+  private static func isNear(
+    _ from: Coordinate, _ start: Coordinate, _ to: Coordinate, _ end: Coordinate
+  ) -> Bool {
+    start.distance(to: from) + end.distance(to: to) < from.distance(to: to) / 4
   }
 }
