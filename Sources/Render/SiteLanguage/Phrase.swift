@@ -179,7 +179,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     stopInTown, stopElsewhere, stopOnTheWay, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapJoinedBowed, mapJoinedBowedOrPlanned, mapTraced, mapTracedOrJoined, mapRodeBowed, mapRodeBowedByPlaces,
-    mapBusStraight, mapBusBowed, mapSailedBowed,
+    mapBusStraight, mapBusBowed, mapBusOrJoined, mapBusOrJoinedBowed, mapSailedBowed,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapBeads, mapBeadsListed, mapUnnamed,
     mapUnnamedStop, mapUnnamedInSign, mapUnnamedListed, mapUnnamedMore, mapFold,
     stopsOfRide,

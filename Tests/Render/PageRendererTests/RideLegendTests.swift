@@ -2,9 +2,9 @@ import Claims
 import PageReading
 import Testing
 import TripModel
-import TripPlanning
 
 @testable import PageRenderer
+@testable import TripPlanning
 
 @Suite("What a map says of rides")
 struct RideLegendTests {
@@ -43,8 +43,8 @@ struct RideLegendTests {
   }
 
   @Test(
-    "a bus alone is told as one, and beside lines of which nothing tells how one went it is one of them",
-    arguments: [(false, "By bus, drawn straight."), (true, "No track, drawn straight.")])
+    "a bus is told as one, alone and beside lines of which nothing tells how one went",
+    arguments: [(false, "By bus, drawn straight."), (true, "By bus, or no track, drawn straight.")])
   func bus(isMixed: Bool, told: String) throws {
     func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
       Written(NamedPlace(name: name, coordinate: try SampleTrips.at(38, longitude)), at: SampleTrips.place)
@@ -68,6 +68,17 @@ struct RideLegendTests {
     }
     let page = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
     claim(page.text(in: "figcaption"), has: told, "\(page.text(in: "figcaption"))")
+  }
+
+  @Test(
+    "a stretch of a way has the same manner on every map that shows it",
+    arguments: [(TravelMode.road, false, true), (.road, true, false), (.taxi, false, false)])
+  func stretch(mode: TravelMode, isEstimate: Bool, isByBus: Bool) throws {
+    let points = [try SampleTrips.at(38, -7.6), try SampleTrips.at(38, -8.7)]
+    var leg = RouteLeg(kind: .joined, mode: mode, points: points, days: [])
+    leg.isEstimate = isEstimate
+    let line = TripMap.line(of: leg, along: points)
+    claim([line.isByBus, line.isEstimate, line.isStraight], is: [isByBus, isEstimate, true])
   }
 
   @Test("signs of one kind beside the stops of a way are explained, too")

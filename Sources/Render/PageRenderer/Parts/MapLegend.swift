@@ -182,10 +182,14 @@ struct MapLegend {
     }
   }
 
-  /// The same of lines of which no style tells how one went; where all are rides by bus, that does. What is drawn so and
-  /// is not straight from place to place leads as it was planned, or as a location history has it.
+  /// The same of lines of which no style tells how one went; of rides by bus the booking does, also beside others. What is
+  /// drawn so and is not straight from place to place leads as it was planned, or as a location history has it.
   private static func joined(_ lines: [RouteLine], isBowed: Bool) -> Phrase? {
-    if !lines.isEmpty, lines.allSatisfy(\.isByBus) { return isBowed ? .mapBusBowed : .mapBusStraight }
+    let others = lines.filter { !$0.isByBus && (!$0.isStraight || $0.isEstimate || isHop($0)) }
+    if lines.contains(where: \.isByBus), others.allSatisfy({ $0.isStraight && !$0.isEstimate }) {
+      if others.isEmpty { return isBowed ? .mapBusBowed : .mapBusStraight }
+      return isBowed ? .mapBusOrJoinedBowed : .mapBusOrJoined
+    }
     if lines.contains(where: { !$0.isStraight }) {
       guard lines.contains(where: isHop) else { return .mapPlanned }
       return isBowed ? .mapJoinedBowedOrPlanned : .mapJoinedOrPlanned

@@ -161,28 +161,25 @@ extension TripMap {
     guard day.route.isAtSea, !isLive else { return lines(day.route) }
     let legs = plan.way.route.legs.filter { leg in leg.days.contains { $0.day == day.date } }
     let voyage = legs.flatMap { leg in
-      leg.byDay.filter { $0.day == day.date }.map {
-        RouteLine(points: $0.points, style: Self.style(of: leg), isStraight: leg.kind == .joined)
-      }
+      leg.byDay.filter { $0.day == day.date }.map { Self.line(of: leg, along: $0.points) }
     }
     return voyage.isEmpty ? lines(day.route) : voyage
   }
 
   private func lines(_ route: RoutePlan) -> [RouteLine] {
     route.untangledLegs.flatMap { leg -> [RouteLine] in
-      let (style, isStraight) = (Self.style(of: leg), leg.kind == .joined)
-      var lines =
-        isLive
-        ? leg.byDay.map {
-          RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "", isStraight: isStraight)
-        } : [RouteLine(points: leg.points, style: style, isStraight: isStraight)]
-      for index in lines.indices {
-        (lines[index].isUntimed, lines[index].isEstimate) = (leg.isUntimed, leg.isEstimate)
-        // Of a way by road that nobody recorded a booking tells, and no speed.
-        lines[index].isByBus = leg.kind == .joined && leg.mode == .road && !leg.isEstimate
-      }
-      return lines
+      guard isLive else { return [Self.line(of: leg, along: leg.points)] }
+      return leg.byDay.map { Self.line(of: leg, along: $0.points, on: $0.day?.description ?? "") }
     }
+  }
+
+  /// A stretch of a leg with all that a key tells of it, which is the same on every map that shows it.
+  static func line(of leg: RouteLeg, along points: [Coordinate], on day: String = "") -> RouteLine {
+    var line = RouteLine(points: points, style: style(of: leg), day: day, isStraight: leg.kind == .joined)
+    (line.isUntimed, line.isEstimate) = (leg.isUntimed, leg.isEstimate)
+    // Of a way by road that nobody recorded a booking tells, and no speed.
+    line.isByBus = leg.kind == .joined && leg.mode == .road && !leg.isEstimate
+    return line
   }
 
   /// Days as data for a script; nil where none asks.

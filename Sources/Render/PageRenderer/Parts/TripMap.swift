@@ -258,9 +258,7 @@ struct TripMap {
   /// it, with how one came there.
   func spot(_ place: PlacePlan) -> Record? {
     var map = self
-    map.waysThere = plan.ways(to: place).map { leg in
-      RouteLine(points: leg.points, style: Self.style(of: leg), isStraight: true)
-    }
+    map.waysThere = plan.ways(to: place).map { Self.line(of: $0, along: $0.points) }
     return map.spot(place.coordinate, name: place.title, mark: nil, in: place.locality)
   }
 
