@@ -5,7 +5,7 @@
 struct AreaMap: Sendable {
   private let stepsInDegree: Int
   /// The areas' names, the smallest area first: where two lay claim to a place, it wins.
-  private let names: [String]
+  private(set) var names: [String]
   private let edges: AreaEdges
 
   /// Opens a map in the atlas's folder, and reads it whole.
@@ -32,6 +32,13 @@ struct AreaMap: Sendable {
     }
     self.names = names
     edges = try AreaEdges(&cursor, stepsInDegree: stepsInDegree, areas: names.count)
+  }
+
+  /// The same with other names for some of its areas.
+  func calling(_ others: [String: String]) -> AreaMap {
+    var called = self
+    called.names = names.map { others[$0] ?? $0 }
+    return called
   }
 
   /// The name of the area in which a place is; nil where there is none, and for what is no place on Earth.

@@ -14,8 +14,8 @@ package struct PlaceNames: Sendable {
   let regionShelf = RegionShelf()
   private let shores: ShoreShelf
 
-  /// Opens the files of a folder. Towns are called as in the language of a BCP 47 tag, where that has names of its
-  /// own for them; the gazetteer's own are mostly English.
+  /// Opens the files of a folder. Towns and seas are called as in the language of a BCP 47 tag, where that has names of
+  /// its own for them; the gazetteer's own are mostly English.
   package static func open(folder: String, language: String = "en") throws(AtlasProblem) -> PlaceNames {
     var gazetteer = try Gazetteer.open(folder: folder)
     var local: LocalNames?
@@ -26,7 +26,8 @@ package struct PlaceNames: Sendable {
     return PlaceNames(
       gazetteer: gazetteer,
       countries: try AreaMap.open(folder: folder, countryFile, marked: countryMark),
-      seas: try AreaMap.open(folder: folder, seaFile, marked: seaMark),
+      seas: try AreaMap.open(folder: folder, seaFile, marked: seaMark)
+        .calling(SeaNames.names(in: language, folder: folder)),
       locals: LocalNamesShelf(folder: folder, names: local), shores: ShoreShelf(folder: folder))
   }
 

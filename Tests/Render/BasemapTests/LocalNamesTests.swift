@@ -31,6 +31,30 @@ struct LocalNamesTests {
   }
 
   @Test(
+    "A larger sea is called as in the language that is asked for, a small one as the map has it",
+    arguments: [
+      ("de", "Nordsee"), ("de-AT", "Nordsee"), ("fr", "Mer du Nord"), ("nb", "Nordsjøen"),
+      ("nn_NO", "Nordsjøen"), ("tlh", "North Sea"), ("en-gb", "North Sea"),
+    ])
+  func seas(language: String, expected: String) throws {
+    let names = try PlaceNames.open(folder: Self.folder, language: language)
+    #expect(names.sea(latitude: 55.5, longitude: 4) == expected)
+    #expect(names.name(latitude: 55.5, longitude: 4)?.sea == expected)
+    #expect(names.seas.names.contains("Ragay Gulf"))
+  }
+
+  @Test(
+    "Every name of a sea is that of one on the map, and no two of a language are called alike",
+    arguments: ["ca", "cs", "da", "de", "el", "es", "fi", "fr", "hr", "hu", "it", "ja"]
+      + ["ko", "nl", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sv", "tr", "uk", "zh"])
+  func everySea(language: String) throws {
+    let known = Set(try #require(Self.names).seas.names)
+    let own = SeaNames.names(in: language, folder: Self.folder)
+    #expect(own.count >= 20 && known.isSuperset(of: own.keys))
+    #expect(Set(own.values).count == own.count)
+  }
+
+  @Test(
     "A language with names of its own has one for each town, also where that is the gazetteer's; English has none",
     arguments: [("de", "Sevilla", true), ("fr", "Séville", true), ("en", "Sevilla", false)])
   func own(language: String, expected: String, isTranslated: Bool) throws {
