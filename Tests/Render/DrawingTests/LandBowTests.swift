@@ -54,6 +54,19 @@ struct LandBowTests {
     claim(none: bow.bow(from: harbours.start, to: harbours.end, isSailed: true))
   }
 
+  @Test("bows wide round the island that a boat leaves, where no shallow bow clears it")
+  func island() throws {
+    let island = Self.ring([(100, 110), (220, 110), (220, 226), (100, 226)])
+    let ends = (start: Point(x: 98, y: 180), end: Point(x: 330, y: 180))
+    let bow = LandBow(land: [island], lakes: [], in: Self.sheet)
+    let there = try unwrapped(bow.bow(from: ends.start, to: ends.end, isSailed: true))
+    let bottom = there.map(\.y).max() ?? 0
+    #expect(there.first == ends.start && there.last == ends.end && (240...300).contains(bottom), "\(bottom)")
+    let back = try unwrapped(bow.bow(from: ends.end, to: ends.start, isSailed: true))
+    claim(back, is: Array(there.reversed()))
+    claim(none: bow.bow(from: ends.start, to: ends.end))
+  }
+
   @Test("bows round a lake, to the side of the nearer shore")
   func lake() throws {
     let land = Self.ring([(0, 0), (400, 0), (400, 400), (0, 400)])

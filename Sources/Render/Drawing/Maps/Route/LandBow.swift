@@ -8,6 +8,10 @@ struct LandBow {
 
   /// Of the length of a line, by how much its bow stands off it at most: more would say where it went.
   private static let largest = 0.25
+  /// The same of a boat's that no shallower bow leads round an island: the sea has no road that it would belie.
+  private static let largestSailed = 0.5
+  /// Where such a bow may stand off the line farthest, as shares of this: out of a harbour it turns along the coast first.
+  private static let peaksSailed = [0.5, 0.25, 0.75]
   /// So many bows are tried to each side, from the shallowest up.
   private static let steps = 8
   /// Stretches of a line whose middles are asked for water.
@@ -52,43 +56,53 @@ struct LandBow {
     let isBack = (end.x, end.y) < (start.x, start.y)
     guard start.distance(to: end) >= Self.shortest else { return nil }
     let chord = isBack ? Chord(from: end, to: start) : Chord(from: start, to: end)
-    guard let best = bestHeight(over: chord, isSailed: isSailed) else { return nil }
+    guard let best = bestBow(over: chord, isSailed: isSailed) else { return nil }
     // So many that each is seen, and is not left out as a point that nobody would miss.
-    let count = max(4, Int((4 * abs(best)).squareRoot()))
-    var points = chord.points(count, height: best)
+    let count = max(4, Int((4 * abs(best.height)).squareRoot()))
+    var points = chord.points(count, height: best.height, peak: best.peak)
     if isBack { points.reverse() }
     (points[0], points[count]) = (start, end)
     return points
   }
 
   private struct Bow {
-    /// Units off the line at its middle, to one side or the other.
+    /// Units off the line where that is most, to one side or the other.
     let height: Double
+    /// Where that is, as a share of the line.
+    var peak = 0.5
     /// Units of it where it cannot have led, over water or by boat over land, and in all.
     var astray = 0.0
     var length = 0.0
     var isOnSheet = true
   }
 
-  /// That of the shallowest of the bows which lead over least water, or by boat over least land; nil where none spares half
-  /// of it.
-  private func bestHeight(over chord: Chord, isSailed: Bool) -> Double? {
-    let straight = measured(0, over: chord, isSailed: isSailed)
+  /// The shallowest of the bows which lead over least water, or by boat over least land; nil where none spares half of it.
+  private func bestBow(over chord: Chord, isSailed: Bool) -> Bow? {
+    let straight = measured(Bow(height: 0), over: chord, isSailed: isSailed)
     guard straight.astray >= Self.leastAstray, isSailed || isOneLand(from: chord.start, to: chord.end) else {
       return nil
     }
     let step = chord.length * Self.largest / Double(Self.steps)
-    let heights = (1...Self.steps).flatMap { [Double($0) * step, Double(-$0) * step] }
-    let bows = heights.map { measured($0, over: chord, isSailed: isSailed) }.filter { bow in
-      bow.isOnSheet && bow.astray <= straight.astray / 2 && bow.astray <= bow.length * Self.mostAstray
+    func best(_ steps: Int, _ peaks: [Double]) -> Bow? {
+      let bows = (1...steps).flatMap { count -> [Bow] in
+        peaks.flatMap { peak -> [Bow] in
+          [1.0, -1].map { Bow(height: $0 * Double(count) * step, peak: peak) }
+        }
+      }
+      let found = bows.map { measured($0, over: chord, isSailed: isSailed) }.filter { bow in
+        bow.isOnSheet && bow.astray <= straight.astray / 2 && bow.astray <= bow.length * Self.mostAstray
+      }
+      guard let least = found.map(\.astray).min() else { return nil }
+      return found.first { $0.astray <= least + Self.unseen }
     }
-    guard let least = bows.map(\.astray).min() else { return nil }
-    return bows.first { $0.astray <= least + Self.unseen }?.height
+    if let shallow = best(Self.steps, [0.5]) { return shallow }
+    let wide = Int(Double(Self.steps) * Self.largestSailed / Self.largest)
+    return isSailed ? best(wide, Self.peaksSailed) : nil
   }
 
-  private func measured(_ height: Double, over chord: Chord, isSailed: Bool) -> Bow {
-    var bow = Bow(height: height)
-    let points = chord.points(Self.samples, height: height)
+  private func measured(_ tried: Bow, over chord: Chord, isSailed: Bool) -> Bow {
+    var bow = tried
+    let points = chord.points(Self.samples, height: bow.height, peak: bow.peak)
     for (start, end) in zip(points, points.dropFirst()) {
       let (middle, length) = ((start + end) * 0.5, start.distance(to: end))
       bow.length += length
@@ -139,11 +153,13 @@ private struct Chord {
     across = Point(x: start.y - end.y, y: end.x - start.x) * (1 / length)
   }
 
-  /// The ends of so many stretches of a parabola over it.
-  func points(_ count: Int, height: Double) -> [Point] {
+  /// The ends of so many stretches of a parabola over it, or of the halves of two that meet where they are highest.
+  func points(_ count: Int, height: Double, peak: Double) -> [Point] {
     (0...count).map { step in
       let share = Double(step) / Double(count)
-      return start + way * share + across * (4 * height * share * (1 - share))
+      let off = (share - peak) / (share < peak ? peak : 1 - peak)
+      let risen = peak == 0.5 ? 4 * share * (1 - share) : 1 - off * off
+      return start + way * share + across * (height * risen)
     }
   }
 }
