@@ -94,6 +94,24 @@ struct WalkTests {
     #expect(numbers[0] < numbers[2] && numbers[2] < numbers[4] && numbers[1] > numbers[3])
   }
 
+  @Test("has a height at the end of a line rather than across a way that winds about its place")
+  func winding() throws {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let place = Marker(
+      source: .mark(-1), shape: .photo, number: "", name: "", link: nil, days: nil,
+      anchor: Point(x: 200, y: 200))
+    let bends = stride(from: 180.0, through: 220, by: 4).map { y in
+      RoutePaths.Line(style: .walk, points: [Point(x: 180, y: y), Point(x: 220, y: y)])
+    }
+    for (lines, isLed) in [([], false), (bends, true)] as [([RoutePaths.Line], Bool)] {
+      var placement = LabelPlacement(sheet: sheet, raster: RouteRaster(lines, in: sheet), markers: [])
+      let placed = placement.placeOffWay("2,100 m", at: place, size: 12.5)
+      let label = try unwrapped(placed)
+      claim(!label.lead.isEmpty, is: isLed)
+      #expect(placement.isOffWay(label) && !placement.isFree(label.box))
+    }
+  }
+
   @Test("has no rings around its first stop, which would be other kilometres")
   func rings() throws {
     let stops = [0, 100].map { MapStop(number: "1", name: "", coordinate: Self.line[$0]) }

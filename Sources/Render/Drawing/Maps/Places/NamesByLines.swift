@@ -50,6 +50,23 @@ extension LabelPlacement {
   /// sign or a name.
   mutating func placeByLine(_ marker: Marker, size: Double) -> MapLabel? {
     let forms = LabelForms(marker).forms.filter { form in !form.contains { $0.hasSuffix("…") } }
+    return placeByLine(forms, at: marker, size: size)
+  }
+
+  /// What is told of a place that has no sign of its own, rather at the end of a line than struck through by the way.
+  mutating func placeOffWay(_ text: String, at marker: Marker, size: Double) -> MapLabel? {
+    var beside = self
+    let label = beside.place(text, at: marker, size: size)
+    if let label, !isOffWay(label),
+      let led = placeByLine([[text.shortenedForMap()]], at: marker, size: size)
+    {
+      return led
+    }
+    self = beside
+    return label
+  }
+
+  private mutating func placeByLine(_ forms: [[String]], at marker: Marker, size: Double) -> MapLabel? {
     let found = forms.flatMap { form in
       LedLabels(form, at: marker, size: size).all.compactMap { label -> (cost: Double, label: MapLabel)? in
         guard let cost = costOfLine(to: label, from: marker) else { return nil }

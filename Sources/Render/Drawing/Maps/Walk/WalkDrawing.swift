@@ -16,12 +16,14 @@ struct WalkDrawing {
     _ walk: MapWalk, on view: MapView, markers: [Marker], names: [Box] = [], placement: inout LabelPlacement
   ) {
     var (dots, tops) = (PathWriter(), PathWriter())
+    var leads = PathWriter()
     var texts: [SVGElement] = []
     var taken: [Point] = []
-    func write(_ text: String, at marker: Marker, _ classes: String, size: Double) -> Bool {
-      guard let label = placement.place(text, at: marker, size: size) else { return false }
+    func write(_ label: MapLabel?, _ classes: String) -> Bool {
+      guard let label else { return false }
+      if !label.lead.isEmpty { leads.polyline(label.lead) }
       texts.append(
-        label.written(in: SVGElement("text").with("class", classes).with("font-size", size)))
+        label.written(in: SVGElement("text").with("class", classes).with("font-size", label.size)))
       return true
     }
     func height(_ height: MapWalk.Height) {
@@ -29,9 +31,8 @@ struct WalkDrawing {
       // A stop that stands there keeps its sign.
       let stop = markers.first { $0.box.inset(by: -Self.top).contains(point) }
       let text = stop?.name.isEmpty == false ? height.value : height.text
-      guard write(text, at: stop ?? Self.spot(at: point), "map-height", size: Self.size.height),
-        height.isTop, stop == nil
-      else { return }
+      let label = placement.placeOffWay(text, at: stop ?? Self.spot(at: point), size: Self.size.height)
+      guard write(label, "map-height"), height.isTop, stop == nil else { return }
       taken.append(point)
       _ = placement.claim(Box(centre: point, width: 2 * Self.top, height: 2 * Self.top))
       tops.polygon([
@@ -47,7 +48,8 @@ struct WalkDrawing {
         !markers.contains(where: { $0.box.inset(by: -room).contains(point) || Self.touches($0, at: point) }),
         !names.contains(where: { $0.inset(by: -Self.ringRadius).contains(point) }),
         taken.allSatisfy({ $0.distance(to: point) > Self.apart + room }),
-        write(distance.text, at: Self.spot(at: point), "map-km-text", size: Self.size.distance)
+        write(
+          placement.place(distance.text, at: Self.spot(at: point), size: Self.size.distance), "map-km-text")
       else { continue }
       taken.append(point)
       _ = placement.claim(Self.ring(at: point))
@@ -56,6 +58,9 @@ struct WalkDrawing {
     for other in walk.heights where !other.isTop { height(other) }
     elements = ["map-km-edge", "map-km"].map { SVGElement("path").with("class", $0).with("d", dots.text) }
     if dots.text.isEmpty { elements = [] }
+    if !leads.text.isEmpty {
+      elements.append(SVGElement("path").with("class", "map-leader").with("d", leads.text))
+    }
     if !tops.text.isEmpty {
       elements.append(SVGElement("path").with("class", "map-peak").with("d", tops.text))
     }
