@@ -146,6 +146,24 @@ struct NamesByLinesTests {
     #expect(!names.isMisread(label(Point(x: 200, y: 170)), of: own))
   }
 
+  @Test("of a stop is rather nowhere than under or over the ring of another, askew of its own")
+  func offOthers() throws {
+    let (own, other) = (Self.stop("Burgos", 200, 200), Self.stop("", 160, 216))
+    // Above it to the left alone there is room.
+    let right = [Box(minX: 192, minY: 0, maxX: 400, maxY: 400)]
+    func names(besides others: [Marker]) -> LabelPlacement {
+      LabelPlacement(
+        sheet: Self.sheet, raster: RouteRaster([], in: Self.sheet), markers: [own] + others, furniture: right)
+    }
+    var usual = names(besides: [other])
+    let placed = usual.place(own, size: 14)
+    let label = try unwrapped(placed)
+    #expect(usual.isAskewAtAnother(label, of: own))
+    var (apart, alone) = (names(besides: [other]), names(besides: []))
+    claim(none: apart.placeOffOthers(own, size: 14)?.text)
+    claim(alone.placeOffOthers(own, size: 14)?.text, is: "Burgos")
+  }
+
   @Test("stands at the end of a line where that is the last stop of the way, though all others have none")
   func lastStop() throws {
     let around = [(-30.0, -26.0), (0, -30), (30, -26), (-34, 0), (34, 0), (-30, 26), (0, 30)]

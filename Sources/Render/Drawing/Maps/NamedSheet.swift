@@ -47,16 +47,21 @@ struct NamedSheet {
     }
   }
 
-  /// Names a stop, rather at the end of a line than where it would be read on the sign of another.
+  /// Names a stop, rather at the end of a line than where it would be read on the sign of another; below such a sign and
+  /// askew of its own rather not at all.
   private mutating func writeApart(_ stop: Marker, besides giving: [Marker]) {
     guard labels[stop.source] == nil else { return }
-    var led = names
+    let before = names
     write([stop], besides: giving)
-    guard let label = labels[stop.source], names.isMisread(label, of: stop),
-      let other = placedByLine(stop, on: &led)
-    else { return }
-    names = led
-    labels[stop.source] = other
+    guard let label = labels[stop.source], names.isMisread(label, of: stop) else { return }
+    var led = before
+    if let other = placedByLine(stop, on: &led) {
+      names = led
+      labels[stop.source] = other
+    } else if names.isAskewAtAnother(label, of: stop) {
+      names = before
+      labels[stop.source] = names.placeOffOthers(stop, size: NameSize.of(stop, on: view), besides: giving)
+    }
   }
 
   /// Names a stop without its number where that is read as its own and off the way: one that is askew is none.

@@ -20,6 +20,8 @@ struct LabelPlacement {
   let heads: [Point]
   /// Units that a name keeps from the boxes of all others and of signs.
   var clearance = 0.0
+  /// Whether a name rather stands nowhere than where it would be read on another sign.
+  private var shunsOthers = false
 
   init(
     sheet: Box, raster: RouteRaster, markers: [Marker], furniture: [Box] = [], dots: [Point] = [],
@@ -66,6 +68,7 @@ struct LabelPlacement {
     let places = squeezed ? candidates.squeezed + candidates.shifted(into: sheet) : candidates.usual
     let free = places.enumerated()
       .filter { isFree($0.element.box) && !isAstray($0.element, from: marker) }
+      .filter { !shunsOthers || !isMisread($0.element, of: marker) }
       .filter { !marker.isToldByPage || !isRunOn($0.element.box, within: Self.besideWritten) }
     let clear = free.filter { place in giving.allSatisfy { !$0.box.overlaps(place.element.box) } }
     let ranked = (clear.isEmpty ? free : clear)
@@ -87,7 +90,8 @@ struct LabelPlacement {
       }
       let alongWay = candidates.besideWay.filter { other in
         isOffWay(other) && isFree(other.box) && !isAstray(other, from: marker)
-          && !isReadOnAnother(other.box, than: marker) && giving.allSatisfy { !$0.box.overlaps(other.box) }
+          && !isReadOnAnother(other.box, than: marker, orAskew: shunsOthers)
+          && giving.allSatisfy { !$0.box.overlaps(other.box) }
       }
       let besideSign = alongWay.filter { !isCutOff($0, from: marker) } + alongWay
       let beside = besideSign.first(where: isClean) ?? (isOffWay(label) ? nil : besideSign.first)
@@ -96,6 +100,13 @@ struct LabelPlacement {
     steady.append(SteadyBox(label.box, at: marker.anchor))
     names.append(label.box)
     return label
+  }
+
+  /// The label of a stop where it is read on no other sign; nil rather than one that is.
+  mutating func placeOffOthers(_ stop: Marker, size: Double, besides giving: [Marker] = []) -> MapLabel? {
+    shunsOthers = true
+    defer { shunsOthers = false }
+    return place(stop, size: size, besides: giving)
   }
 
   /// Takes the room of a label, and that of the line which leads to it.
@@ -265,6 +276,11 @@ struct LabelPlacement {
   /// Whether the name of a stop is read on the sign of another, also where it stands over that and askew of its own.
   func isMisread(_ label: MapLabel, of stop: Marker) -> Bool {
     isReadOnAnother(label.box, than: stop, orAskew: true)
+  }
+
+  /// Whether the name of a stop stands over or under another sign and askew of its own, though it is nearer to that.
+  func isAskewAtAnother(_ label: MapLabel, of stop: Marker) -> Bool {
+    isMisread(label, of: stop) && !isReadOnAnother(label.box, than: stop)
   }
 
   /// Whether a name would stand at the sign of another hardly farther than at its own.
