@@ -132,15 +132,3 @@ struct TimelineWay {
     return kept + [waiting].compactMap(\.self)
   }
 }
-
-extension [Int] {
-  /// In numbers that are in order, where the first stands that is not below one.
-  fileprivate func firstIndex(notBelow number: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-}

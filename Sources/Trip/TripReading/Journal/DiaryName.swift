@@ -1,0 +1,63 @@
+import TripModel
+
+/// Texts that are called a diary.
+enum DiaryName {
+  /// Whether a text at the top of the folder, or in `journal/`, is one by its name, with a year and `own` words of the
+  /// trip beside at most: `journal.md`, `Reisetagebuch 2026.md`, `scotland-diary.md`.
+  ///
+  /// Any other word may say whose it is, and for whom: `Therapy diary.md`.
+  static func isOne(_ file: String, ofTrip own: Set<String> = []) -> Bool {
+    let parts = file.pathParts
+    guard parts.count == 1 || parts.count == 2 && parts[0].lowercased() == "journal" else { return false }
+    let stem = EntryPath(file).stem.lastPathPart ?? ""
+    guard isPlain(stem) else { return false }
+    let words = words(stem)
+    guard words.count <= mostWords, !words.contains(where: isKeeping) else { return false }
+    return words.indices.contains { first in
+      (first..<words.count).contains { last in
+        names.contains(words[first...last].joined(separator: " "))
+          && words[..<first].allSatisfy(own.contains) && words[(last + 1)...].allSatisfy(own.contains)
+      }
+    }
+  }
+
+  /// The words of a name or a title, without its figures.
+  static func words(_ name: some StringProtocol) -> [String] {
+    name.lowercased().split { !$0.isLetter }.map(String.init)
+  }
+
+  private static let mostWords = 20
+
+  /// Whether a name is nothing but words and a year: `journal (1)`, `journal 2` and `_journal` are copies, in which what
+  /// was kept back later may be open.
+  private static func isPlain(_ name: some StringProtocol) -> Bool {
+    guard name.first?.isLetter == true || name.first?.isNumber == true,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || " -_".contains($0) })
+    else { return false }
+    let figures = name.split { !$0.isNumber }
+    return figures.count <= 1 && figures.allSatisfy { $0.count == 4 }
+  }
+
+  /// Whether a word of a file's name says that it is for nobody else.
+  static func keepsBack(_ file: String) -> Bool {
+    words(EntryPath(file).stem.lastPathPart ?? "").contains(where: isKeeping)
+  }
+
+  private static func isKeeping(_ word: String) -> Bool {
+    VisibilityVocabulary.reason(ofFolder: word) != nil || PrivateComment.isMark(word[...])
+  }
+
+  private static let names: Set<String> = [
+    "journal", "diary", "logbook", "travelogue", "travel log", "trip log", "travel diary",
+    "travel journal", "trip diary", "trip journal", "tagebuch", "reisetagebuch",
+    "logbuch", "dagboek", "reisdagboek", "reisverslag", "logboek", "carnet", "carnet de voyage",
+    "carnet de bord", "journal de voyage", "journal de bord", "diario", "diario de viaje",
+    "diario di viaggio",
+    "diário", "diário de viagem", "bitácora", "cuaderno de viaje", "diari", "diari de viatge", "dagbog",
+    "rejsedagbog", "dagbok", "reisedagbok", "resedagbok", "päiväkirja", "matkapäiväkirja", "dziennik",
+    "dziennik podróży", "pamiętnik", "deník", "cestovní deník", "denník", "cestovný denník", "napló",
+    "útinapló", "úti napló", "jurnal", "jurnal de călătorie", "дневник", "щоденник", "ημερολόγιο", "günlük",
+    "gezi günlüğü", "日記", "旅日記", "旅行日記", "日记", "旅行日记", "游记", "일기", "여행일기", "여행 일기", "يوميات", "יומן",
+    "יומן מסע", "dnevnik",
+  ]
+}
