@@ -95,7 +95,7 @@ private struct DateParts {
   }
 
   private mutating func add(_ word: String, _ before: String, _ behind: String) -> Bool {
-    if Self.isNumber(before), Self.behindNumbers.contains(word) { return true }
+    if Self.isNumber(before), OrdinalEnding.isOne(word) || Self.behindNumbers.contains(word) { return true }
     if let named = WeekdayNames.day(word) {
       hasWeekday = true
       return named == day.weekday
@@ -143,9 +143,7 @@ private struct DateParts {
   private static func isNumber(_ word: String) -> Bool { !word.isEmpty && word.allSatisfy(\.isNumber) }
 
   /// What makes a number the day of a month, or a month, or a year.
-  private static let behindNumbers: Set<String> = [
-    "st", "nd", "rd", "th", "er", "º", "ª", "o", "e", "ter", "年", "月", "日",
-  ]
+  private static let behindNumbers: Set<String> = ["年", "月", "日"]
 
   /// Words of a date that say nothing.
   private static let between: Set<String> = [

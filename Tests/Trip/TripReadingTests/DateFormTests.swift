@@ -58,6 +58,10 @@ struct DateFormTests {
     30 June to 2 July 2026 → 2026-06-30 2026-07-02
     30 December - 2 January 2027 → 2026-12-30 2027-01-02
     30 December 2026 - 2 January 2027 → 2026-12-30 2027-01-02
+    Wednesday 3 – Saturday 6 June 2026 → 2026-06-03 2026-06-06
+    3 et 4 juin 2026 → 2026-06-03 2026-06-04
+    1º e 2º giugno 2026 → 2026-06-01 2026-06-02
+    3/6 June 2026 → -
     June 3, 2026 - 5 → -
     3-6 June → -
     6-3 June 2026 → -

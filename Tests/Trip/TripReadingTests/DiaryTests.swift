@@ -51,6 +51,41 @@ struct DiaryTests {
     claim(found ?? "-", is: expected)
   }
 
+  private static let spans = table(
+    """
+    Saturday 8 – Sunday 9 August → 8-8 8-9 ·
+    Sat, 8 Aug – Sun, 9 Aug: Wick → 8-8 8-9 Wick
+    Sa 8. – So 9. August → 8-8 8-9 ·
+    Sat–Sun 8–9 August → 8-8 8-9 ·
+    Sat-Sun 8-9 August → 8-8 8-9 ·
+    sam 8 – mar 11 août → 8-8 8-11 ·
+    3 et 4 août → 8-3 8-4 ·
+    3e et 4e août → 8-3 8-4 ·
+    1º e 2º de agosto → 8-1 8-2 ·
+    Vom 3. bis 6. August, Perth → 8-3 8-6 Perth
+    del 3 al 6 de agosto → 8-3 8-6 ·
+    30 July – 2 August, Perth → 7-30 8-2 Perth
+    30 December – 2 January 2027 → 12-30 1-2 ·
+    Aug 5–6 Perth → 8-5 8-6 Perth
+    August 4 – 6 → 8-4 8-6 ·
+    8/9 August → 8-8 8-9 ·
+    Perth, 8–9 August → 8-8 8-9 Perth
+    Perth 8 – 9 August → 8-8 8-9 Perth
+    August 4 – 6 castles → 8-4 - 6 castles
+    4 August – 12-mile walk → 8-4 - 12-mile walk
+    4 August – 6:30 start → 8-4 - 6:30 start
+    """)
+
+  @Test("a heading of several days names the first and the last", arguments: spans)
+  func span(text: String, expected: String) {
+    let found = DiaryHeading(text[...]).map { heading in
+      let first = heading.readings[0]
+      let last = heading.last.map { "\($0.month)-\($0.day)" } ?? "-"
+      return "\(first.month)-\(first.day) \(last) \(heading.title.isEmpty ? "·" : heading.title)"
+    }
+    claim(found ?? "-", is: expected)
+  }
+
   @Test(
     "are known by their names",
     arguments: [

@@ -1,3 +1,5 @@
+import TripModel
+
 /// The number of a day at the beginning of a name: `Day 2`, `tag-02-x`, `day--1-packing`, `2nd day`, `3. Tag`, `第3天`.
 enum DayNumberName {
   private static let words = [
@@ -54,17 +56,12 @@ enum DayNumberName {
     return number
   }
 
-  private static let endings = [
-    "st", "nd", "rd", "th", "º", "ª", "°", "er", "ère", "ere", "ème", "eme", "e", ".", ":a", "-й", "-ий",
-    "-ій",
-  ]
-
   private static func ordinal(_ name: Substring) -> (Int, rest: Substring)? {
     let figures = name.prefix { $0.isFigure }
     guard let number = value(figures), figures.count <= 3 else { return nil }
     let behind = name[figures.endIndex...]
     let lower = behind.prefix(24).lowercased()
-    for ending in endings where lower.hasPrefix(ending) {
+    for ending in OrdinalEnding.all + ["."] where lower.hasPrefix(ending) {
       let rest = behind.dropFirst(ending.count).drop { marks.contains($0) }
       let small = rest.prefix(24).lowercased()
       guard let word = words.first(where: { small.hasPrefix($0) }) else { continue }

@@ -65,7 +65,7 @@ struct DiaryDays: Sendable {
   func until(_ heading: DiaryHeading, from day: LocalDate) -> LocalDate? {
     guard let last = heading.last else { return nil }
     let days = [day.year, day.year + 1].compactMap {
-      LocalDate(year: $0, month: last.month ?? day.month, day: last.day)
+      LocalDate(year: $0, month: last.month, day: last.day)
     }
     return days.first { (1...Self.longest).contains($0 - day) }
   }

@@ -9,8 +9,8 @@ struct DiaryHeading {
   let readings: [(month: Int, day: Int)]
   /// Nil where it does not say it.
   let year: Int?
-  /// The last of several days; without a month it is of the first one's.
-  let last: (month: Int?, day: Int)?
+  /// The last of several days.
+  let last: (month: Int, day: Int)?
   /// What stands beside the day; empty where nothing does.
   let title: String
 
@@ -36,11 +36,16 @@ struct DiaryHeading {
     self.title = String(Self.bare(title))
   }
 
-  /// A day behind other words, with nothing behind it: `Perth (4 August)`, `Perth – 4 August`, `Perth, 4 August`.
+  /// A day behind other words, with nothing behind it: `Perth (4 August)`, `Perth – 4 August`, `Perth, 4 August`; several
+  /// need no mark before them, else the one between them would be it: `Perth 4 – 6 August`.
   private static func trailing(_ text: Substring) -> (DayOfHeading, title: Substring)? {
-    for index in text.indices where index > text.startIndex && "(–—-|,:".contains(text[index]) {
+    for index in text.indices where index > text.startIndex && "(–—-|,: ".contains(text[index]) {
       let tail = text[text.index(after: index)...].trimmed
-      if let day = DayOfHeading(tail), bare(withoutWeekday(day.rest)).isEmpty { return (day, text[..<index]) }
+      if let day = DayOfHeading(tail), text[index] != " " || day.last != nil,
+        bare(withoutWeekday(day.rest)).isEmpty
+      {
+        return (day, text[..<index])
+      }
     }
     return nil
   }
@@ -74,7 +79,7 @@ struct DiaryHeading {
 private struct DayOfHeading {
   let readings: [(month: Int, day: Int)]
   let year: Int?
-  let last: (month: Int?, day: Int)?
+  let last: (month: Int, day: Int)?
   /// What follows it.
   let rest: Substring
 
@@ -84,19 +89,22 @@ private struct DayOfHeading {
   }
 
   private init(
-    _ readings: [(month: Int, day: Int)], year: Int?, last: (month: Int?, day: Int)? = nil, rest: Substring
+    _ readings: [(month: Int, day: Int)], year: Int?, last: (month: Int, day: Int)? = nil, rest: Substring
   ) {
     (self.readings, self.year, self.last, self.rest) = (readings, year, last, rest)
   }
 
   /// The weekday goes first: in `Mar 4 August` the first word is none of a month.
   private static func behindWords(_ text: Substring, depth: Int = 0) -> Self? {
-    let word = text.prefix { $0.isLetter || $0 == "-" }
+    // `segunda-feira`; in `Sat-Sun 8-9 August` the hyphen parts two.
+    let whole = text.prefix { $0.isLetter || $0 == "-" }
+    let word = WeekdayNames.day(whole) == nil ? whole.prefix(while: \.isLetter) : whole
     let mayLead =
       WeekdayNames.day(word) != nil || WeekdayNames.shortDay(word) != nil
       || leading.contains(word.lowercased())
     if depth < 3, mayLead,
-      let found = behindWords(text[word.endIndex...].drop { " \t,.:(".contains($0) }, depth: depth + 1)
+      let found = behindWords(
+        text[word.endIndex...].drop { " \t,.:(–—-/&".contains($0) }, depth: depth + 1)
     {
       return found
     }
@@ -109,13 +117,20 @@ private struct DayOfHeading {
   }
 
   private static let leading: Set<String> = [
-    "the", "on", "am", "den", "der", "le", "el", "il", "de", "o", "op", "d",
+    "the", "on", "am", "den", "der", "le", "el", "il", "de", "o", "op", "d", "from", "vom", "du", "del",
+    "dal", "van",
   ]
 
   private static func date(_ text: Substring) -> Self? {
     if let (day, behind) = DayName.date(text), let end = DaySpan.end(in: behind, of: day) {
-      let last: (month: Int?, day: Int) = (end.day.month, end.day.day)
+      let last = (month: end.day.month, day: end.day.day)
       return Self([(day.month, day.day)], year: day.year, last: last, rest: end.rest)
+    }
+    if let days = WordedDays(text), days.isSure {
+      let (first, last) = (days.first, days.last)
+      return Self(
+        [(first.month, first.day)], year: days.saysYear ? first.year : nil, last: (last.month, last.day),
+        rest: days.rest)
     }
     if let found = DayName(text), let date = found.date {
       return Self([(date.month, date.day)], year: date.year, rest: found.rest)
@@ -139,49 +154,36 @@ private struct DayOfHeading {
     return Self([(month, day)], year: year, rest: rest)
   }
 
-  /// `August 4`, `Aug 5–6, 2026`.
+  /// `August 4`, `Aug 5, 2026`.
   private static func monthFirst(_ text: Substring) -> Self? {
     var rest = text
     guard let month = MonthNames.take(from: &rest) else { return nil }
     rest = rest.drop { " .,".contains($0) }
     guard let day = number(&rest), isDay(day, of: month) else { return nil }
-    // Behind a blank the number is of something else: `August 4 – 3 castles`.
-    var last: (month: Int?, day: Int)?
-    if rest.first != " ", let range = afterRange(rest) {
-      last = (nil, range.day)
-      rest = range.rest
-    }
     let year = Self.year(&rest)
-    return Self([(month, day)], year: year, last: last, rest: rest)
+    return Self([(month, day)], year: year, rest: rest)
   }
 
-  /// `4 August`, `4. August 2026`, `5–6 Aug`, `30 July – 2 August`, `4.8.`, `4/8`.
+  /// `4 August`, `4. August 2026`, `4.8.`, `4/8`.
   private static func dayFirst(_ text: Substring) -> Self? {
     var rest = text
     guard let day = number(&rest) else { return nil }
-    let range = afterRange(rest)
-    var last: (month: Int?, day: Int)? = range.map { (nil, $0.day) }
-    var words = (range?.rest ?? rest).drop { " .".contains($0) }
+    var words = rest.drop { " .".contains($0) }
     for link in ["of ", "de ", "d'", "d’"] where words.lowercased().hasPrefix(link) {
       words = words.dropFirst(link.count)
     }
-    guard let month = MonthNames.take(from: &words) else { return figures(day, rest) }
+    guard let month = MonthNames.take(from: &words) else { return figures(text) }
     guard isDay(day, of: month) else { return nil }
-    if let behind = afterRange(words) {
-      var other = behind.rest.drop { " .".contains($0) }
-      if let lastMonth = MonthNames.take(from: &other) {
-        last = (lastMonth, behind.day)
-        words = other
-      }
-    }
     let year = Self.year(&words)
-    return Self([(month, day)], year: year, last: last, rest: words)
+    return Self([(month, day)], year: year, rest: words)
   }
 
   /// With points the day comes first wherever they are used.
-  private static func figures(_ one: Int, _ behind: Substring) -> Self? {
-    var rest = behind
-    guard let mark = rest.popFirst(), "./".contains(mark), let two = bareNumber(&rest) else { return nil }
+  private static func figures(_ text: Substring) -> Self? {
+    var rest = text
+    guard let one = bareNumber(&rest), let mark = rest.popFirst(), "./".contains(mark),
+      let two = bareNumber(&rest)
+    else { return nil }
     let readings = (mark == "." ? [(two, one)] : [(two, one), (one, two)]).filter { isDay($0.1, of: $0.0) }
     guard !readings.isEmpty, rest.first?.isLetter != true else { return nil }
     // `1.5 km` is a length.
@@ -199,14 +201,10 @@ private struct DayOfHeading {
   /// A number of one or two figures with no letter behind it but those of an order: `21st`.
   private static func number(_ text: inout Substring) -> Int? {
     var rest = text
-    guard let number = bareNumber(&rest) else { return nil }
-    let letters = rest.prefix(while: \.isLetter)
-    guard letters.isEmpty || orders.contains(letters.lowercased()) else { return nil }
-    text = rest[letters.endIndex...]
+    guard let number = bareNumber(&rest), let behind = OrdinalEnding.dropped(from: rest) else { return nil }
+    text = behind
     return number
   }
-
-  private static let orders: Set<String> = ["st", "nd", "rd", "th", "er", "º", "ª"]
 
   private static func bareNumber(_ text: inout Substring) -> Int? {
     let figures = text.prefix { $0.isFigure }
@@ -223,20 +221,4 @@ private struct DayOfHeading {
     text = rest
     return year
   }
-
-  /// The last day of several and what follows it; nil where no second day follows: `–6`, ` to 6`, ` & 6`.
-  private static func afterRange(_ text: Substring) -> (day: Int, rest: Substring)? {
-    let behind = text.drop { " .".contains($0) }
-    let small = behind.prefix(8).lowercased()
-    guard let link = links.first(where: { small.hasPrefix($0) }) else { return nil }
-    var rest = behind.dropFirst(link.count).drop { $0 == " " }
-    guard let day = number(&rest), rest.first.map({ !$0.isFigure && $0 != ":" }) ?? true else { return nil }
-    return (day, rest)
-  }
-
-  private static let links = [
-    "–", "—", "-", "&", "+", "to ", "and ", "until ", "bis ", "und ", "et ", "au ", "al ", "y ", "e ", "en ",
-    "og ",
-    "och ", "t/m ",
-  ]
 }

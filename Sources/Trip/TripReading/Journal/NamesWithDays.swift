@@ -93,10 +93,8 @@ private struct DayWithoutYear {
   private static func number(_ text: inout Substring) -> Int? {
     let figures = text.prefix { $0.isFigure }
     guard figures.count <= 2, let number = Int(digits: figures) else { return nil }
-    let behind = text[figures.endIndex...]
-    let letters = behind.prefix(while: \.isLetter)
-    guard letters.isEmpty || ["st", "nd", "rd", "th"].contains(letters.lowercased()) else { return nil }
-    text = behind[letters.endIndex...]
+    guard let behind = OrdinalEnding.dropped(from: text[figures.endIndex...]) else { return nil }
+    text = behind
     return number
   }
 }

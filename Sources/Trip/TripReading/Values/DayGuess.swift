@@ -23,7 +23,7 @@ struct DayGuess {
     // Before one day is looked for: its last one is no year.
     if let days = WordedDays(text) {
       self.rest = days.rest
-      meaning = days.first.map { .span($0, days.last) } ?? .withoutYear
+      meaning = days.saysYear ? .span(days.first, days.last) : .withoutYear
       return
     }
     var parts = DayParts()
@@ -86,8 +86,7 @@ private struct DayParts {
       return true
     }
     numbers.append((value, figures.count))
-    let ending = rest.prefix(while: \.isLetter)
-    if ["st", "nd", "rd", "th", "er"].contains(ending.lowercased()) { rest = rest[ending.endIndex...] }
+    rest = OrdinalEnding.dropped(from: rest) ?? rest
     return true
   }
 
