@@ -109,6 +109,28 @@ struct DateFormTests {
     claim(told, is: [expected])
   }
 
+  @Test(
+    "a title of several days tells of them where no date does",
+    arguments: [
+      ("syros.md", "# Syros, 1–3 June", "2026-06-01 2026-06-03"),
+      ("syros.md", "---\ntitle: Mon 1 – Wed 3 June\n---", "2026-06-01 2026-06-03"),
+      ("2026-06-01-syros.md", "# Syros, 1–3 June", "2026-06-01 2026-06-03"),
+      ("2026-06-02-syros.md", "# Syros, 1–3 June", "2026-06-02 -"),
+      ("2026-06-01-syros.md", "---\ndate: 2026-06-01\n---\n# Syros, 1–3 June", "2026-06-01 -"),
+      ("syros.md", "# Syros, 1–3 July", "- -"), ("syros.md", "# Syros, 1–3 June 2025", "- -"),
+      ("syros.md", "# Syros, 1 June", "- -"), ("syros.md", "# 3 Cyclades", "- -"),
+    ])
+  func titles(name: String, beginning: String, expected: String) async throws {
+    let folder = try TripFolder([
+      "trip.yml": "title: Cyclades\nstart: 2026-05-30\nend: 2026-06-10\n",
+      "journal/" + name: beginning + "\n\nHello.\n",
+    ])
+    let told = try await folder.read().trip.entries.map {
+      "\($0.day?.date.description ?? "-") \($0.until?.description ?? "-")"
+    }
+    claim(told, is: [expected])
+  }
+
   private static let amongDays = table(
     """
     4/7/2024 → 2024-04-07

@@ -57,6 +57,8 @@ struct JournalReader {
       reader.confidential += ConfidentialFields.codes(in: file.fields)
       reader.read(other: file, as: .entry)
     }
+    let titles = DaysInTitles(days: DiaryDays(settings, seen: seen), isVault: files.kind.isVault)
+    for index in reader.entries.indices { titles.tell(&reader.entries[index]) }
     reader.takeTitle(from: journal)
     reader.nameDays(NamesWithDays(settings))
     for file in notes.texts { reader.keep(about: file) }
