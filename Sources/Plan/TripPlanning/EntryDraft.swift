@@ -245,15 +245,22 @@ enum EntryTitle {
   /// The written title, else the first heading, else the file's name, else the place, the text's first words
   /// or the date, which stands for none; and the text without the heading that would only say it again. A camera's name
   /// is none of these, nor that of who wrote it, nor, for what is of a day, the number of a day or its date, unless it
-  /// `keepsDate` that is written as a feast's name.
+  /// `keepsDate` that is written as a feast's name. Nor does the text begin with a line that says no more than its day.
   static func titleAndBody(
     of entry: JournalEntry, day: LocalDate?, keepsDate: Bool = false
   ) -> (title: Reasoned<String>, body: MarkdownDocument) {
-    var body = entry.body
-    let counts = { (text: String) in
-      day.map { DayNumberTitle.isOne(text) || DateTitle.isOne(text, of: $0) } ?? false
+    let (title, body) = titleAndRest(of: entry, entry.body.withoutOpening(of: day), day, keepsDate)
+    return (title, body.withoutOpening(of: day))
+  }
+
+  private static func titleAndRest(
+    of entry: JournalEntry, _ text: MarkdownDocument, _ day: LocalDate?, _ keepsDate: Bool
+  ) -> (title: Reasoned<String>, body: MarkdownDocument) {
+    var body = text
+    let counts = { (words: String) in
+      day.map { DayNumberTitle.isOne(words) || DateTitle.isOne(words, of: $0) } ?? false
     }
-    let heading = openingHeading(of: entry.body)
+    let heading = openingHeading(of: text)
     if let title = entry.title, !CameraName.isOne(title.value), !onlySaysDay(title.value, day, keepsDate) {
       if heading == title.value { body = body.withoutFirstBlock }
       return (Reasoned(title.value, because: .written(file: entry.file)), body)
@@ -268,7 +275,7 @@ enum EntryTitle {
       body = body.withoutFirstBlock
       return (Reasoned(heading, because: .firstHeading), body)
     }
-    if let heading = entry.body.firstHeading, !heading.isEmpty, !CameraName.isOne(heading), !counts(heading) {
+    if let heading = text.firstHeading, !heading.isEmpty, !CameraName.isOne(heading), !counts(heading) {
       return (Reasoned(heading, because: .firstHeading), body)
     }
     return (untitled(entry, day: day), body)
@@ -308,6 +315,55 @@ enum EntryTitle {
 extension Block {
   /// That of a heading; nil for any other block.
   fileprivate var level: Int? { if case .heading(let level, _) = self { level } else { nil } }
+
+  /// Whether it is a line of nothing but pictures.
+  fileprivate var isOfPictures: Bool {
+    guard case .paragraph(let line) = self else { return false }
+    return line.allSatisfy {
+      switch $0 {
+      case .image, .softBreak, .hardBreak: true
+      case .text(let words): words.allSatisfy(\.isWhitespace)
+      default: false
+      }
+    }
+  }
+
+  /// Whether all that it says is which day that is, in so few words that nothing else can be in it.
+  fileprivate func isDate(_ day: LocalDate) -> Bool {
+    switch self {
+    case .paragraph(let line), .heading(_, let line):
+      line.count <= 8 && line.allSatisfy(\.isWords) && DateTitle.isWhole(line.plainText, of: day)
+    default: false
+    }
+  }
+}
+
+extension Inline {
+  /// Whether it is text, which may be set off.
+  fileprivate var isWords: Bool {
+    switch self {
+    case .text, .softBreak: true
+    case .emphasis(let line), .strong(let line): line.allSatisfy(\.isWords)
+    default: false
+    }
+  }
+}
+
+extension MarkdownDocument {
+  /// Without the line before all other words that says no more than its day, since pages say that themselves; a text of
+  /// nothing else stays, and so does a heading that tells its part from others.
+  fileprivate func withoutOpening(of day: LocalDate?) -> MarkdownDocument {
+    guard let day, blocks.count > 1, let index = blocks.firstIndex(where: { !$0.isOfPictures }),
+      blocks[index].isDate(day)
+    else { return self }
+    if let level = blocks[index].level {
+      let isAlone = !blocks[(index + 1)...].contains { $0.level.map { $0 <= level } ?? false }
+      guard isAlone, index > 0 else { return self }
+    }
+    var rest = blocks
+    rest.remove(at: index)
+    return MarkdownDocument(blocks: rest, footnotes: footnotes)
+  }
 }
 
 /// The name of a text's file, where nothing else is known of it.

@@ -228,6 +228,30 @@ struct EntryTests {
     try claim(planned(trip).plan.journal.entries.first?.title.value, is: title)
   }
 
+  @Test(
+    "A line that only says the entry's day is not shown below its title; one that says more is",
+    arguments: [
+      ("Sunday, 3 May", true), ("3 May 2026", true), ("4 May 2026", false), ("Sunday", false),
+      ("3 May: the sea", false),
+    ])
+  func dayBelowTitle(line: String, isLeftOut: Bool) throws {
+    let day = Block.paragraph([.emphasis([.text(line)])])
+    let words = Block.paragraph([.text("A real city with real pavements.")])
+    let heading = Block.heading(level: 1, [.text("Pamplona")])
+    let picture = Block.paragraph([
+      .image(MarkdownImage(source: "a.jpg", title: "", alternative: "", line: 1))
+    ])
+    let texts = [[day, words], [heading, day, words], [day, heading, words], [picture, day, words]]
+    for (index, text) in texts.enumerated() {
+      let trip = Trip(entries: [try entry("2026-05-03.md", title: "Pamplona", text: text)])
+      let blocks = try unwrapped(planned(trip).plan.journal.entries.first).body.blocks
+      claim(!blocks.contains(day), is: isLeftOut, "\(index)")
+    }
+    // A text of nothing else stays as it is.
+    let trip = Trip(entries: [try entry("2026-05-03.md", title: "Pamplona", text: [day])])
+    try claim(planned(trip).plan.journal.entries.first?.body.blocks, is: [day])
+  }
+
   @Test("A heading that counts the day stays where other headings follow it")
   func headingsOfDays() throws {
     let words = Block.paragraph([.text("We walked.")])
