@@ -262,7 +262,9 @@ enum EntryTitle {
     }
     let heading = openingHeading(of: text)
     if let title = entry.title, !CameraName.isOne(title.value), !onlySaysDay(title.value, day, keepsDate) {
-      if heading == title.value { body = body.withoutFirstBlock }
+      if heading == title.value || heading == (title.value.withTypographicQuotes ?? title.value) {
+        body = body.withoutFirstBlock
+      }
       return (Reasoned(title.value, because: .written(file: entry.file)), body)
     }
     if let heading, counts(heading) {

@@ -252,6 +252,19 @@ struct EntryTests {
     try claim(planned(trip).plan.journal.entries.first?.body.blocks, is: [day])
   }
 
+  @Test("A heading that is the written title in typographic quotes is not set again below it")
+  func typographicHeading() throws {
+    let text = [
+      Block.heading(level: 1, [.text("Lora’s farm")]), .paragraph([.text("It has two goats.")]),
+    ]
+    let trip = Trip(entries: [try entry("2026-05-03.md", title: "Lora's farm", text: text)])
+    let plan = try planned(trip).plan
+    claim(plan.journal.entries.map(\.body.blocks), is: [Array(text.dropFirst())])
+    claim(plan.journal.entries.map(\.title.value), is: ["Lora's farm"])
+    claim(plan.typeset.journal.entries.map(\.title.value), is: ["Lora’s farm"])
+    claim(plan.typeset.days.compactMap(\.title?.value), is: ["Lora’s farm"])
+  }
+
   @Test("A heading that counts the day stays where other headings follow it")
   func headingsOfDays() throws {
     let words = Block.paragraph([.text("We walked.")])

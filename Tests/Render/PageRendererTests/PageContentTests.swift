@@ -524,7 +524,7 @@ struct PageContentTests {
     #expect(times == times.sorted() && !times.isEmpty)
     claim(day.text(in: "ol"), has: "Pastéis for four")
     claim(day.text(in: "ol"), has: "CHF 23.50")
-    claim(day.text(in: "h1"), is: "The monks' recipe")
+    claim(day.text(in: "h1"), is: "The monks’ recipe")
   }
 
   @Test("pages turn to their neighbours, and the first and last to one only")
@@ -547,7 +547,7 @@ struct PageContentTests {
   @Test("an entry is set once with each of its pictures, and its own page has a map")
   func entry() throws {
     let entry = try BuiltSite.full().page("journal/belem/index.html")
-    claim(entry.text(in: "h1"), is: "The monks' recipe")
+    claim(entry.text(in: "h1"), is: "The monks’ recipe")
     claim(entry.all("h2").count, is: 2)
     #expect(entry.all("figure").count >= 3)
     #expect(entry.texts.contains { $0.text == "worth it" && $0.around.contains("figcaption") })

@@ -3,13 +3,25 @@ import TripModel
 
 extension TripPlan {
   /// As pages show it: what the traveller wrote outside of Markdown has the quotes and apostrophes of that too. Files for
-  /// machines have it as it was written; names, by which things find each other, stay.
+  /// machines have it as it was written; names of places and people, by which things find each other, stay.
   package var typeset: TripPlan {
     let language = String(profile.language.prefix { $0 != "-" })
     guard !Self.ownMarks.contains(language) else { return self }
     var plan = self
     // Only what changes is touched, since to change one of ten thousand pictures copies them all.
     if let text = profile.description?.withTypographicQuotes { plan.profile.description = text }
+    // What is called by a place has its name.
+    let names = Set(journal.entries.compactMap { $0.placeName })
+    for index in journal.entries.indices where !names.contains(journal.entries[index].title.value) {
+      guard let text = journal.entries[index].title.value.withTypographicQuotes else { continue }
+      plan.journal.entries[index].title.value = text
+    }
+    for index in days.indices {
+      guard let title = days[index].title?.value, !names.contains(title),
+        let text = title.withTypographicQuotes
+      else { continue }
+      plan.days[index].title?.value = text
+    }
     for index in places.indices {
       if let text = places[index].description?.withTypographicQuotes { plan.places[index].description = text }
     }
