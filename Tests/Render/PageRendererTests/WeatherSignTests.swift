@@ -14,12 +14,20 @@ struct WeatherSignTests {
       ("hazy, swell from the east", "fog"), ("Sonne und Wolken", "sunAndCloud"), ("bewölkt", "cloud"),
       ("orages", "storm"), ("nieve", "snow"), ("Wetter: Regen", "rain"), ("pluie", "rain"), ("☀️", "sun"),
       ("mostly cloudy", "cloud"), ("🌧", "rain"), ("gusts of 70 km/h", "wind"),
-      ("partly sunny", "sunAndCloud"),
+      ("partly sunny", "sunAndCloud"), ("pas un nuage", "sun"), ("no clouds", "sun"),
+      ("keine Wolke am Himmel", "sun"), ("sin nubes", "sun"), ("senza nuvole", "sun"), ("sem nuvens", "sun"),
+      ("cloudless", "sun"), ("wolkenlos, windig", "wind"), ("not a single cloud", "sun"),
+      ("no rain, some clouds", "cloud"), ("no wind and sun", "sun"), ("no clouds or rain", "sun"),
+      ("weder Regen noch Wind, Nebel", "fog"), ("not warm but sunny", "sun"),
+      ("pas de soleil, nuages", "cloud"),
     ] as [(String, String)])
   func words(words: String, sign: String) { claim(WeatherSigns.sign(words)?.rawValue, is: sign) }
 
   @Test(
-    "are none where no word tells it", arguments: ["", "a fine day", "pour les amis", "on Sunday", "hotel"])
+    "are none where no word tells it",
+    arguments: [
+      "", "a fine day", "pour les amis", "on Sunday", "hotel", "no rain", "windstill", "kein Regen",
+    ])
   func none(words: String) { claim(none: WeatherSigns.sign(words)) }
 
   @Test("go by what fell where nothing is said")

@@ -14,14 +14,76 @@ enum WeatherSigns {
     // A picture may bring the wish to be shown as one along.
     let plain = String(
       String.UnicodeScalarView(words.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))
-    let found = plain.split { !($0.isLetter || isPicture($0)) }.prefix(Self.maxWords)
-      .compactMap { word in beginnings.first { $0.isWhole ? word == $0.text : word.hasPrefix($0.text) }?.sign
+    var reading = Reading()
+    var left = Self.maxWords
+    for clause in plain.split(whereSeparator: { ",;.:!?()–—".contains($0) }) {
+      reading.beginClause()
+      for word in clause.split(whereSeparator: { !($0.isLetter || isPicture($0)) }).prefix(left) {
+        left -= 1
+        reading.read(word)
       }
-    guard let first = found.first else { return nil }
+    }
+    let found = reading.found
+    // Of a sky without a cloud nothing else has to be said.
+    guard let first = found.first else { return reading.hasNoCloud ? .sun : nil }
     // Sun and clouds together are one sky.
     let isBoth = found.contains(.sun) && found.contains(.cloud)
     return isBoth && (first == .sun || first == .cloud) ? .sunAndCloud : first
   }
+
+  /// Words one after another, of which some say that there was none of it: `pas un nuage`, `no clouds or rain`.
+  private struct Reading {
+    private(set) var found: [WeatherSign] = []
+    private(set) var hasNoCloud = false
+    /// How many words on a word like `no` still means.
+    private var reach = 0
+    /// Whether the last word was of weather that there was not.
+    private var isBehindDenied = false
+
+    mutating func beginClause() { (reach, isBehindDenied) = (0, false) }
+
+    mutating func read(_ word: Substring) {
+      let wasBehindDenied = isBehindDenied
+      isBehindDenied = false
+      if WeatherSigns.denials.contains(word) || wasBehindDenied && WeatherSigns.links.contains(word) {
+        reach = WeatherSigns.reach
+      } else if WeatherSigns.turns.contains(word) {
+        reach = 0
+      } else if let sign = WeatherSigns.told(by: word) {
+        let isDenied = reach > 0 || WeatherSigns.withouts.contains { word.hasSuffix($0) }
+        if isDenied { hasNoCloud = hasNoCloud || sign == .cloud } else { found.append(sign) }
+        (reach, isBehindDenied) = (0, isDenied)
+      } else {
+        reach = max(0, reach - 1)
+      }
+    }
+  }
+
+  private static func told(by word: Substring) -> WeatherSign? {
+    beginnings.first { $0.isWhole ? word == $0.text : word.hasPrefix($0.text) }?.sign
+  }
+
+  /// `not a single cloud`.
+  private static let reach = 3
+
+  /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish, Norwegian, Swedish.
+  private static let denials: Set<Substring> = [
+    "no", "not", "never", "without", "hardly", "neither", "kein", "keine", "keinen", "keiner", "keinem",
+    "ohne", "nicht", "weder", "kaum", "pas", "sans", "aucun", "aucune", "ni", "sin", "ningún", "ninguna",
+    "senza", "non", "nessun", "nessuna", "né", "sem", "não", "nenhum", "nenhuma", "nem", "geen", "niet",
+    "zonder", "uden", "uten", "utan", "ingen", "inga", "inget", "ikke", "inte",
+  ]
+
+  /// What goes on with such a word: `no clouds or rain`.
+  private static let links: Set<Substring> = ["or", "nor", "oder", "noch", "ou", "o", "ni", "of", "eller"]
+
+  /// What ends it: `not warm but sunny`.
+  private static let turns: Set<Substring> = [
+    "but", "aber", "sondern", "mais", "pero", "sino", "ma", "mas", "maar", "men",
+  ]
+
+  /// How words end that say so in one: `cloudless`, `wolkenlos`, `regenfrei`.
+  private static let withouts = ["less", "los", "loos", "frei", "vrij", "still"]
 
   /// The sign, else a thermometer where how warm it was is all that is known: on a calendar no day with weather is bare.
   static func html(_ weather: DayWeather?) -> HTML? {
@@ -62,7 +124,10 @@ enum WeatherSigns {
     ),
     (.fog, "fog mist haze! hazy nebel dunst brouillard brume niebla bruma nebbia foschia nevoeiro neblina 🌫"),
     (.wind, "wind gale! gust breez blow levante mistral! föhn sturm vent! viento vento! brisa brise 💨 🌬"),
-    (.cloud, "cloud overcast grey gray! wolk bewölk bedeckt trüb nuag couvert nub nuvol encoberto bewolkt ☁"),
+    (
+      .cloud,
+      "cloud overcast grey gray! wolk bewölk bedeckt trüb nuag couvert nub nuvol nuvem nuven encoberto bewolkt ☁"
+    ),
     (
       .sun,
       "sun! sunny sunsh clear bright fair! sonn klar! soleil ensoleill sol! solead despejad sereno zon! zonnig ☀ 🌞"
