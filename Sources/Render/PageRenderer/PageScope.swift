@@ -27,6 +27,7 @@ struct PageScope {
     _ template: String, section: SiteSection?, about subject: PageSubject = .section, title: String?,
     description: String?, _ fields: Record
   ) -> OutputFile {
+    let title = title?.withDashes
     let card = PreviewCard(scope: self, subject: subject, title: title, description: description)
     let facts = LinkedData(
       scope: self, subject: subject, section: section, title: title, description: description)
@@ -46,7 +47,7 @@ struct PageScope {
 
   private var siteRecord: Record {
     [
-      "title": .text(tripTitle), "above": above, "language": .text(plan.profile.language),
+      "title": .text(tripTitle.withDashes), "above": above, "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "overviews": .text(asset("overviews.css")), "next": .text(asset("next.css")),

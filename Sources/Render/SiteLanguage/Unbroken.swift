@@ -62,6 +62,11 @@ extension String {
     return replacing(" - ", with: "\u{A0}– ").withWordsHeld
   }
 
+  /// For titles that no line breaks, those of tabs and of messages: with the dashes that the same titles have on pages.
+  package var withDashes: String {
+    utf8.contains(UInt8(ascii: "-")) ? replacing(" - ", with: " – ") : self
+  }
+
   /// For large letters: no line ends at the hyphen of a word like `twenty-one`. One that is too long for the line of a
   /// telephone may be parted there, as most addresses are.
   package var withWordsHeld: String {

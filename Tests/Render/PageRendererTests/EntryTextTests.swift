@@ -169,6 +169,16 @@ struct EntryTextTests {
     claim("SY Tern - Tahiti".withWordsHeld, is: "SY Tern - Tahiti")
   }
 
+  @Test("a title has the same dash in the tab as on its page")
+  func dashes() throws {
+    var trip = try SampleTrips.full()
+    trip.settings.title = "SY Tern - Tahiti to Fiji"
+    trip.entries[0].title?.value = "Day's end - at anchor"
+    let page = try BuiltSite(trip).page("journal/belem/index.html")
+    claim(page.text(in: "h1").withPlainSpaces, is: "Day’s end – at anchor")
+    claim(page.text(in: "title"), is: "Day’s end – at anchor · SY Tern – Tahiti to Fiji")
+  }
+
   @Test("headings have anchors of their own, and links find them")
   func anchors() {
     let text = html([

@@ -26,13 +26,14 @@ struct LibraryScope {
     var record = fields
     record["words"] = .record(site.wordsRecord)
     record["site"] = .record(siteRecord)
+    let title = title?.withDashes
     let description = description.flatMap { $0.isEmpty ? nil : $0 }
     record["page"] = [
       "title": TemplateValue(title), "description": TemplateValue(description),
       "nav": TemplateValue(navigation(section)), "isSearch": .flag(path == plan.addresses.search),
       "card": [
         "address": TemplateValue(plan.profile.address(of: path)), "type": "website",
-        "title": .text(title ?? site.title), "text": .text(description ?? site.title),
+        "title": .text(title ?? site.title.withDashes), "text": .text(description ?? site.title),
         "picture": TemplateValue(card), "style": .text(card == nil ? "summary" : "summary_large_image"),
       ],
     ]
@@ -53,7 +54,7 @@ struct LibraryScope {
 
   private var siteRecord: Record {
     [
-      "title": .text(site.title), "language": .text(plan.profile.language),
+      "title": .text(site.title.withDashes), "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "overviews": .text(asset("overviews.css")),

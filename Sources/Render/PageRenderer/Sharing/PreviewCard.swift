@@ -18,7 +18,7 @@ struct PreviewCard {
     let picture = picture
     return [
       "address": TemplateValue(plan.publication.address(of: scope.path)), "type": .text(type),
-      "title": .text(title ?? scope.tripTitle), "text": .text(text),
+      "title": .text(title ?? scope.tripTitle.withDashes), "text": .text(text),
       "published": TemplateValue(published), "picture": TemplateValue(picture),
       "style": .text(picture == nil ? "summary" : "summary_large_image"),
     ]
