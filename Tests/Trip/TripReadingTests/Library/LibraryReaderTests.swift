@@ -20,6 +20,18 @@ struct LibraryReaderTests {
     claim(LibraryReader.isOfJourneyAlone(folder.path), is: isOne)
   }
 
+  @Test(
+    "a text is of a journey where its fields say its day",
+    arguments: [
+      (["perth.md": "---\ndate: 2026-08-04\n---\nHello.", "expenses.csv": "date,what\n"], true),
+      (["perth.md": "---\ntitle: Perth\n---\nHello.", "expenses.csv": "date,what\n"], false),
+      (["perth.md": "---\ndate: 2026-08-04\n---\nHello.", "Documents/letter.txt": "x"], false),
+    ] as [([String: String], Bool)])
+  func datedText(files: [String: String], isOne: Bool) throws {
+    let folder = try TripFolder(files)
+    claim(LibraryReader.isOfJourneyAlone(folder.path), is: isOne)
+  }
+
   @Test("is what its library.yml says, which may be empty")
   func settings() async throws {
     let empty = try TripFolder(["library.yml": ""])
