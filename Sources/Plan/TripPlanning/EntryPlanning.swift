@@ -48,7 +48,9 @@ extension TripPlanner {
 
   private mutating func tellWithoutDay(_ entry: JournalEntry) {
     let advice = trip.datedNames[entry.file]?.advice
-    diagnostics.append(advice.map { Diagnostic.dayInName(entry, advice: $0) } ?? .entryWithoutDay(entry))
+    diagnostics.append(
+      advice.map { Diagnostic.dayInName(entry, advice: $0) }
+        ?? .entryWithoutDay(entry, start: trip.settings.start))
   }
 
   /// Entries that are planned in one go.
@@ -322,7 +324,9 @@ extension Diagnostic {
       at: SourcePlace(file: entry.diskFile), advice: advice)
   }
 
-  fileprivate static func entryWithoutDay(_ entry: JournalEntry) -> Diagnostic {
+  /// What it shows is of a day of the trip, where that is known.
+  fileprivate static func entryWithoutDay(_ entry: JournalEntry, start: LocalDate?) -> Diagnostic {
+    let day = start?.description ?? "2026-05-03"
     let isBefore = entry.dayNumber.map { $0 < 0 } ?? false
     return Diagnostic(
       .error, .entryWithoutDay,
@@ -330,15 +334,18 @@ extension Diagnostic {
         ? "Entry without a sure day left out: was there a day 0 between it and day 1?"
         : "Entry without a day left out",
       at: SourcePlace(file: entry.diskFile),
-      advice: isBefore ? "Write its date at its top, such as `date: 2026-05-03`." : waysOut(of: entry.file))
+      advice: isBefore
+        ? "Write its date at its top, such as `date: \(day)`." : waysOut(of: entry.file, day: day))
   }
 
   /// A text that is for its writer, or for one other, is to be kept out before anything that publishes it is named.
-  private static func waysOut(of file: String) -> String {
+  private static func waysOut(of file: String, day: String) -> String {
     let out = "write `draft: yes` at its top, or name it in .tripbookignore"
-    let day = "its file name with a date, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top"
-    return NoteName.isNote(FileName(file).stem)
-      ? "To keep it out, \(out). To publish it, so that everybody reads all of it, begin \(day)."
-      : "Begin \(day). To keep it out, \(out)."
+    let stem = FileName(file).stem
+    let name = ["index", "_index"].contains(stem) ? "\(day).md" : "\(day)-\(stem).md"
+    let dated = "its file name with a date, such as \(name), or write `date: \(day)` at its top"
+    return NoteName.isNote(stem)
+      ? "To keep it out, \(out). To publish it, so that everybody reads all of it, begin \(dated)."
+      : "Begin \(dated). To keep it out, \(out)."
   }
 }

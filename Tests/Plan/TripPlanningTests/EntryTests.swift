@@ -333,6 +333,14 @@ struct EntryTests {
     claim(told.map { $0.advice?.hasPrefix(first) }, is: [true])
   }
 
+  @Test("What is shown to write into a text without a day is of a day of the trip, where that is known")
+  func wayOutOfTrip() throws {
+    var trip = Trip(entries: [try entry("journal/lost.md")])
+    trip.settings.start = try day("2024-08-01")
+    let advice = try unwrapped(planned(trip).diagnostics.first { $0.code == .entryWithoutDay }?.advice)
+    claim(advice, has: "such as 2024-08-01-lost.md, or write `date: 2024-08-01`")
+  }
+
   @Test("A date in the front matter comes before the moment's, and its reason is the file")
   func frontMatter() throws {
     var dated = try entry("a.md", time: .moment(Moment(local: try clock("2026-05-04 01:30"))))

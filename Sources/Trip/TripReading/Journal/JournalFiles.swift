@@ -127,7 +127,7 @@ struct JournalFiles {
     }
     guard !others.isEmpty else { return }
     let album = others.lazy.compactMap(albums.album(beside:)).first
-    diagnostics.append(.noEntries(others, album: album, isForeign: isForeign))
+    diagnostics.append(.noEntries(others, album: album, isForeign: isForeign, start: names.start))
   }
 
   /// A text whose name, or else its beginning, says a day that is not read; nil where neither does. Notes are of no day.
@@ -310,13 +310,17 @@ extension Diagnostic {
         + "reads it.")
   }
 
-  /// In a folder of notes that was kept for another program, most of them are no entries.
-  fileprivate static func noEntries(_ files: [String], album: String?, isForeign: Bool) -> Diagnostic {
+  /// In a folder of notes that was kept for another program, most of them are no entries. What is shown is of a day of the
+  /// trip, where that is known.
+  fileprivate static func noEntries(
+    _ files: [String], album: String?, isForeign: Bool, start: LocalDate?
+  ) -> Diagnostic {
+    let name = start.map { "\($0).md" } ?? "2026-05-03-belem.md"
     let isSingle = files.count == 1
     let stay = "\(isSingle ? "It is" : "They are") not in the site, and can stay. "
     let entry =
       "What tells of a day is an entry, which everybody reads, once its name begins with that day, such as "
-      + "2026-05-03-belem.md, or `date: 2026-05-03` stands at its top."
+      + "\(name), or `date: \(start?.description ?? "2026-05-03")` stands at its top."
     let page = " What is about no day is a page, in `pages`"
     let areNotes = files.allSatisfy { NoteName.isNote(EntryName.withoutEnding($0.lastPathPart ?? "")) }
     let advice =

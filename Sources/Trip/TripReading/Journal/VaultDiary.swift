@@ -53,6 +53,7 @@ struct VaultDiary: Hashable {
     let dates = [start.map { "from \($0)" }, end.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
     let shown = files.prefix(Self.maxNamed).joined(separator: ", ")
     let more = files.count > Self.maxNamed ? " and \(files.count - Self.maxNamed) more" : ""
+    let day = EntryPath(first).day?.date.description ?? "2026-05-03"
     return Diagnostic(
       .note, .mayBePrivate,
       files.count == 1
@@ -62,7 +63,7 @@ struct VaultDiary: Hashable {
       at: SourcePlace(file: first),
       advice:
         "To publish such a note, change `start:` and `end:` in trip.yml, write words behind the day in its name, as in "
-        + "2026-05-03-belem.md, or write `private: no` at its top.")
+        + "\(day) At sea.md, or write `private: no` at its top.")
   }
 
   /// More names would tell nothing new.
