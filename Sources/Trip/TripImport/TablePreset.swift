@@ -136,36 +136,48 @@ struct TablePreset: Sendable {
   static let plain = TablePreset(
     name: "plain", title: "a table by hand",
     headings: [
-      .date: ["date", "day", "datum", "tag", "fecha", "día", "jour", "data", "giorno", "dag"],
-      .time: ["time", "uhrzeit", "heure", "hora", "ora", "tijd"],
+      .date: [
+        "date", "day", "datum", "tag", "fecha", "día", "dia", "jour", "data", "giorno", "dag",
+      ],
+      .time: ["time", "uhrzeit", "zeit", "heure", "hora", "ora", "tijd"],
       .amount: [
         "amount", "sum", "price", "cost", "betrag", "summe", "preis", "kosten", "montant", "somme", "prix",
-        "coût", "importe", "cantidad", "precio", "coste", "importo", "prezzo", "costo", "bedrag", "prijs",
-        "valor", "preço", "custo",
+        "coût", "cout", "importe", "monto", "cantidad", "precio", "coste", "importo", "prezzo", "costo",
+        "bedrag", "prijs", "valor", "quantia", "preço", "preco", "custo", "total", "gesamt", "totale",
+        "totaal",
       ],
       .currency: [
-        "currency", "cur", "curr", "ccy", "währung", "waehrung", "devise", "moneda", "divisa", "valuta",
-        "moeda",
+        "currency", "cur", "curr", "ccy", "währung", "waehrung", "devise", "monnaie", "moneda", "divisa",
+        "valuta", "moneta", "moeda", "munt", "muntsoort",
       ],
       .what: [
-        "what", "description", "text", "title", "purpose", "was", "beschreibung", "bezeichnung", "zweck",
-        "wofür", "titel", "libellé", "libelle", "intitulé", "objet", "titre", "concepto", "descripción",
-        "descripcion", "título", "descrizione", "causale", "titolo", "omschrijving", "beschrijving",
-        "descrição",
+        "what", "description", "text", "title", "purpose", "expense", "was", "beschreibung", "bezeichnung",
+        "zweck", "wofür", "titel", "posten", "ausgabe", "libellé", "libelle", "intitulé", "objet", "titre",
+        "désignation", "dépense", "quoi", "concepto", "descripción", "descripcion", "título", "titulo",
+        "detalle", "gasto", "motivo", "qué", "descrizione", "causale", "titolo", "voce", "spesa", "cosa",
+        "omschrijving", "beschrijving", "uitgave", "wat", "waarvoor", "descrição", "descricao", "despesa",
       ],
-      .category: ["category", "kategorie", "catégorie", "categoría", "categoria", "categorie"],
+      .category: [
+        "category", "kategorie", "rubrik", "catégorie", "rubrique", "categoría", "rubro", "categoria",
+        "categorie", "rubriek",
+      ],
       .paidBy: [
-        "paid by", "who paid", "who", "payer", "paid", "bezahlt von", "wer hat bezahlt", "wer", "bezahlt",
-        "payé par",
-        "qui a payé", "qui", "payé", "pagado por", "quién pagó", "pagado", "pagato da", "chi ha pagato",
-        "pagato",
-        "betaald door", "wie betaalde", "betaald", "pago por", "quem pagou",
+        "paid by", "who paid", "who", "payer", "paid", "bezahlt von", "gezahlt von", "wer hat bezahlt", "wer",
+        "bezahlt", "payé par", "paye par", "qui a payé", "payeur", "qui", "payé", "pagado por", "quién pagó",
+        "quien pago", "quién paga", "pagado", "pagato da", "chi ha pagato", "chi", "pagato", "betaald door",
+        "wie betaalde", "betaald", "pago por", "quem pagou", "quem",
       ],
       .sharedBy: [
-        "for", "for whom", "shared by", "split between", "für", "für wen", "pour", "pour qui", "para",
-        "para quién", "per", "per chi", "voor", "voor wie", "para quem",
+        "for", "for whom", "shared by", "split between", "für", "für wen", "geteilt durch", "pour",
+        "pour qui", "partagé entre", "para", "para quién", "para quien", "dividido entre", "per", "per chi",
+        "diviso tra", "voor", "voor wie", "verdeeld over", "para quem", "dividido por",
       ],
-      .paidWith: ["paid with", "bezahlt mit", "payé avec", "pagado con", "pagato con", "betaald met"],
+      .paidWith: [
+        "paid with", "payment method", "bezahlt mit", "zahlungsart", "zahlungsmittel", "payé avec",
+        "moyen de paiement", "mode de paiement", "pagado con", "forma de pago", "medio de pago",
+        "método de pago", "pagato con", "metodo di pagamento", "betaald met", "betaalwijze", "pago com",
+        "forma de pagamento", "meio de pagamento",
+      ],
     ],
     marks: [.date, .amount], knowsAll: true, findsCurrency: true)
 

@@ -78,6 +78,25 @@ struct TableReadingTests {
     #expect(ImportTrip.lines(reading) == ["2026-05-01 food 24.50 EUR Abendessen, Ana for Ana 1 Ben 1"])
   }
 
+  @Test(
+    "that somebody keeps by hand is known by its headings in each language",
+    arguments: [
+      "Fecha;Importe;Moneda;Concepto;Categoría;Pagado por;Forma de pago",
+      "Fecha;Monto;Moneda;Detalle;Rubro;Quién paga;Medio de pago",
+      "Date;Montant;Monnaie;Dépense;Catégorie;Payeur;Moyen de paiement",
+      "Datum;Betrag;Währung;Ausgabe;Rubrik;Gezahlt von;Zahlungsart",
+      "Data;Importo;Moneta;Voce;Categoria;Chi;Metodo di pagamento",
+      "Data;Quantia;Moeda;Despesa;Categoria;Quem;Forma de pagamento",
+      "Datum;Bedrag;Munt;Waarvoor;Rubriek;Betaald door;Betaalwijze",
+    ])
+  func headingsByHand(headings: String) {
+    let reading = ImportTrip.read(headings + "\n2026-05-01;24,50;EUR;Cena;food;Ana;cash\n")
+    #expect(reading.title == "a table by hand")
+    #expect(
+      ImportTrip.lines(reading).map { $0.hasPrefix("2026-05-01 food 24.50 EUR Cena") } == [true],
+      "\(headings)")
+  }
+
   @Test("of Settle Up names all in one column, and what each bears in another; a transfer is a repayment")
   func settleUp() {
     let reading = ImportTrip.read(

@@ -30,7 +30,8 @@ enum TableLook {
   private static let amounts: Set<String> = [
     "amount", "amounts", "sum", "price", "cost", "costs", "spent", "expense", "expenses", "paid", "debit",
     "total", "betrag", "summe", "preis", "kosten", "ausgabe", "ausgaben", "bezahlt", "umsatz", "montant",
-    "somme", "prix", "coût", "dépense", "dépenses", "débit", "importe", "cantidad", "precio", "coste",
+    "somme", "prix", "coût", "dépense", "dépenses", "débit", "importe", "monto", "cantidad", "precio",
+    "coste",
     "gasto", "gastos", "importo", "prezzo", "costo", "spesa", "spese", "bedrag", "prijs", "uitgaven", "valor",
     "preço", "custo", "despesa", "despesas", "kwota", "cena", "koszt", "wydatki", "částka", "výdaje", "beløb",
     "beløp", "pris", "belopp", "summa", "hinta", "сумма", "цена", "金額", "金额", "支出", "금액",
