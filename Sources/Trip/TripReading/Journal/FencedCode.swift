@@ -1,5 +1,3 @@
-import TripModel
-
 /// Which lines of a text are code between fences, in which there are no headings and no words.
 struct FencedCode {
   private var isCode: [Bool]
