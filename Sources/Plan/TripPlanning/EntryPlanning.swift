@@ -342,7 +342,8 @@ extension Diagnostic {
   private static func waysOut(of file: String, day: String) -> String {
     let out = "write `draft: yes` at its top, or name it in .tripbookignore"
     let stem = FileName(file).stem
-    let name = ["index", "_index"].contains(stem) ? "\(day).md" : "\(day)-\(stem).md"
+    let own = file.split(separator: "/").last.map(String.init) ?? file
+    let name = ["index", "_index"].contains(stem) ? "\(day).md" : "\(day)-\(own)"
     let dated = "its file name with a date, such as \(name), or write `date: \(day)` at its top"
     return NoteName.isNote(stem)
       ? "To keep it out, \(out). To publish it, so that everybody reads all of it, begin \(dated)."
