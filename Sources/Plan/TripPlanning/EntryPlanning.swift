@@ -326,8 +326,9 @@ extension Diagnostic {
 
   /// What it shows is of a day of the trip, where that is known.
   fileprivate static func entryWithoutDay(_ entry: JournalEntry, start: LocalDate?) -> Diagnostic {
-    let day = start?.description ?? "2026-05-03"
     let isBefore = entry.dayNumber.map { $0 < 0 } ?? false
+    let shown = start.map { isBefore ? $0 + (entry.dayNumber ?? 0) : $0 }
+    let day = shown?.description ?? "2026-05-03"
     return Diagnostic(
       .error, .entryWithoutDay,
       isBefore
