@@ -78,7 +78,8 @@ extension TextReader {
     let file = EntryFile.read(
       FrontMatter(wholeFile: [], text: Array(text.utf8), firstLine: 1), at: EntryPath("journal/a.md"))
     let body = EntryBody.read(
-      file, among: names, surroundings: DialectSurroundings(hasTags: true), isSuggesting: true)
+      file, without: KeptParts.find(in: file), among: names,
+      surroundings: DialectSurroundings(hasTags: true), isSuggesting: true)
     let marks = VisibilityMarks(misplacedIn: text, file: "journal/a.md", firstLine: 1, .entry)
     let lines = InputLines(Array(text.utf8))
     return "\(body.document)"
