@@ -300,12 +300,14 @@ struct IdeasPageTests {
   }
 
   // The test's own reading of the words leaves the blank of ", " out.
-  @Test("a week is summed up by its runs of days")
+  @Test("a week is summed up by its runs of days, those with the same hours together")
   func summary() throws {
     let style = HoursStyle(words: Words(language: "en", table: try ShippedTheme.read().phrases))
     let day = OpeningHours.Day.open([OpeningHours.Span(start: 540, end: 1080)])
     let week = OpeningHours(days: [day, day, day, day, day, .closed, .open([.wholeDay])])
     claim(style.summary(week).withPlainSpaces, is: "Mon–Fri: 09:00–18:00,Sun: open all day")
+    let broken = OpeningHours(days: [day, .closed] + Array(repeating: day, count: 5))
+    claim(style.summary(broken).withPlainSpaces, is: "Mon,Wed–Sun: 09:00–18:00")
     let same = OpeningHours(days: Array(repeating: day, count: 7))
     claim(style.summary(same).withPlainSpaces, is: "09:00–18:00")
     claim(

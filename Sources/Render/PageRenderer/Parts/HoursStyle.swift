@@ -30,14 +30,25 @@ struct HoursStyle {
     words(.hoursOf, ["days": words.dates.short(date), "hours": text(hours.on(date))])
   }
 
-  /// `Mon–Fri: 10:00–18:00, Sat: 10:00–14:00`; days on which it is closed are not told where others are.
+  /// `Mon, Wed–Fri: 10:00–18:00, Sat: 10:00–14:00`; days on which it is closed are not told where others are.
   func summary(_ hours: OpeningHours) -> String {
     let runs = hours.runs
     if runs.count == 1 { return text(runs[0].day) }
     let hasHours = runs.contains { if case .open = $0.day { true } else { false } }
     let told = runs.filter { hasHours ? $0.day != .closed && $0.day != .untold : $0.day != .untold }
-    return told.map { run in words(.hoursOf, ["days": days(run.first, run.last), "hours": text(run.day)]) }
-      .joined(separator: words[.listMark])
+    var groups: [(days: [String], hours: OpeningHours.Day)] = []
+    for run in told {
+      let days = days(run.first, run.last)
+      if let same = groups.firstIndex(where: { $0.hours == run.day }) {
+        groups[same].days.append(days)
+      } else {
+        groups.append(([days], run.day))
+      }
+    }
+    let mark = words[.listMark]
+    return groups.map { group in
+      words(.hoursOf, ["days": group.days.joined(separator: mark), "hours": text(group.hours)])
+    }.joined(separator: mark)
   }
 
   /// `Mon–Fri`, from the index of one weekday to another's.
