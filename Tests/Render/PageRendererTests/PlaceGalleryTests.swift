@@ -114,6 +114,18 @@ struct PlaceGalleryTests {
     #expect(folds.count == 1 && told.allSatisfy { $0.around.contains("details") }, "\(told)")
   }
 
+  @Test(
+    "how far away a lone picture was taken stands in the line that opens it, and from another place none is shown",
+    arguments: [(38.7263, true), (38.76, false)])
+  func loneFold(latitude: Double, isShown: Bool) throws {
+    var trip = try twoPlaces()
+    trip.photos[2].coordinate = try SampleTrips.at(latitude, -9.1)
+    let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
+    let page = try BuiltSite(trip, names: names).page("places/bridge/index.html")
+    let folds = page.texts.filter { $0.around.last == "summary" && $0.text.contains("farther away · ") }
+    #expect((folds.count == 1) == isShown, "\(folds)")
+  }
+
   @Test("one goes on to a small picture of the next place, and back to one")
   func turning() throws {
     let site = try BuiltSite(twoPlaces())

@@ -16,6 +16,9 @@ struct PhotosOfPlace {
   /// Metres: in a town what was taken farther away is folded up.
   private static let reachInTown = 1000.0
 
+  /// Metres: beyond it a single picture is of somewhere else.
+  private static let reachOfOne = 3000.0
+
   /// Pixels that a picture has across which is shown large.
   private static let widthOfFirst = 820
   /// Width by height: one that is more upright would be higher than the window.
@@ -95,8 +98,13 @@ struct PhotosOfPlace {
   }
 
   /// Those of a place in a town that were taken in another part of it, or outside, and one of farther away that would be a
-  /// section of its own below those of the place.
-  func beyond(_ scope: PageScope) -> Record? { record(of: parted.beyond, on: scope) }
+  /// section of its own below those of the place. One alone from so far away that it shows nothing of a place that has its
+  /// own is left out.
+  func beyond(_ scope: PageScope) -> Record? {
+    let beyond = parted.beyond
+    let isStray = beyond.count == 1 && !near.isEmpty && (beyond[0].metres ?? 0) > Self.reachOfOne
+    return isStray ? nil : record(of: beyond, on: scope)
+  }
 
   private var parted: (around: [NearPhoto], beyond: [NearPhoto]) {
     let around = shownFarther.filter { !isBeyond($0) }
