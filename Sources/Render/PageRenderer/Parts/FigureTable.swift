@@ -151,19 +151,21 @@ struct FigureTable {
 
   /// A cell with the name of its column, which stands beside it on a narrow screen.
   private func cell(_ text: String?, of column: Column) -> Record {
-    ["text": TemplateValue(text), "label": .text(words[column.label])]
+    ["text": TemplateValue(text), "label": .text(words[column.label]), "barHTML": .none]
   }
 
   private func rows(_ columns: [Column]) -> [Record] {
     let hasDistances = columns.contains { $0.label == .columnDistance }
     let bars = hasDistances ? drawDistanceBars(figures.days.map(\.metres)) : []
     return figures.days.indices.map { index in
-      let bar = bars.isEmpty ? nil : bars[index]
-      return [
-        "day": .record(day(plan.days[index].date)),
-        "barHTML": bar.map { .html(HTML(trusted: $0.markup)) } ?? .none,
-        "cells": TemplateValue(columns.map { cell($0.cells[index], of: $0) }),
-      ]
+      let bar = bars.isEmpty ? nil : bars[index].map { HTML(trusted: $0.markup) }
+      // Beside the figure that it shows: below the date it might be of what was spent.
+      let cells = columns.map { column -> Record in
+        let cell = cell(column.cells[index], of: column)
+        guard let bar, column.label == .columnDistance else { return cell }
+        return cell.with(["barHTML": .html(bar)])
+      }
+      return ["day": .record(day(plan.days[index].date)), "cells": TemplateValue(cells)]
     }
   }
 
