@@ -77,6 +77,26 @@ struct FiguresPageTests {
     #expect(bars.count >= 2 && bars.allSatisfy { $0.around.last == "td" })
   }
 
+  @Test("tells how often one rested on a day only of three recorded days and more", arguments: [2, 3])
+  func rests(days: Int) throws {
+    let tracks = try (3..<3 + days).map { day in
+      var track = try Self.walk("tracks/\(day).gpx", day: day, rising: 0)
+      // Half an hour at its end, from which one does not move.
+      let last = try unwrapped(track.segments[0].last)
+      let end = try unwrapped(last.instant).seconds
+      track.segments[0] += (1...30).map { minute in
+        TrackPoint(
+          coordinate: last.coordinate, elevation: last.elevation,
+          instant: Instant(seconds: end + 60 * minute))
+      }
+      return track
+    }
+    let site = try BuiltSite(Self.recorded(tracks), today: "2026-06-01")
+    #expect(site.plan.trips[0].figures.stays > 0)
+    let texts = try site.page("figures/index.html").texts
+    #expect(texts.contains { $0.text == "Rests on a day with a recorded track" } == (days > 2))
+  }
+
   @Test("leads with how far it was in all, and says how much of it was recorded")
   func inAll() throws {
     let trip = try Self.trip()

@@ -172,7 +172,7 @@ struct FiguresPage {
     add(.restCountriesPlanned, words.list(plan.plannedCountries.map(words.country)))
     add(.restTowns, words.list(figures.towns))
     let days = figures.daysSoFar
-    if figures.stays > 0, figures.recordedDays > 0, figures.recorded.seconds != nil {
+    if figures.stays > 0, figures.recordedDays >= Self.leastOfMean, figures.recorded.seconds != nil {
       add(.restRests, perDay(figures.stays, figures.recordedDays))
     }
     if figures.photos > 0 { add(.restPhotos, perDay(figures.photos, days)) }
@@ -182,6 +182,9 @@ struct FiguresPage {
     }
     return rest
   }
+
+  /// Days of which a mean tells anything: of fewer the table has each.
+  private static let leastOfMean = 3
 
   /// How far the tracks without a day lead, and how high: they are in no other figure of height.
   private var undated: String? {
