@@ -367,4 +367,18 @@ struct GalleryRowsTests {
     let groups = try unwrapped(site.plan.trips[0].media.galleries.first).pages[0].groups
     claim(GalleryWall.parted(groups, in: site.plan.trips[0]).map { $0.photos.count }, is: [4, 6])
   }
+
+  @Test("Few pictures of a camera are one wall where some of its days would share one", arguments: [1, 4])
+  func wallOfCamera(ofSecondDay: Int) throws {
+    var trip = try SampleTrips.full()
+    (trip.settings.start, trip.settings.end, trip.entries) = (nil, nil, [])
+    let days = [1, 1, 1, 1] + Array(repeating: 2, count: ofSecondDay) + [3, 3, 3, 3, 3]
+    trip.photos = try days.enumerated().map {
+      try SampleTrips.photo("p\($0.offset)", day: $0.element, hour: 8 + $0.offset)
+    }
+    trip.photos[days.count - 1].camera = Camera(model: "Pixel")
+    let page = try BuiltSite(trip).page("photos/cameras/canon-eos-r6/index.html")
+    let walls = page.all("section").count { $0.attributes["data-group"] != nil }
+    claim(walls, is: ofSecondDay == 1 ? 1 : 3)
+  }
 }

@@ -34,7 +34,7 @@ struct PhotosPage {
     let ways = GalleryWays(scope: scope, current: gallery)
     let placed = photos.count { $0.position != nil }
     // Who chose the only days that there are would see what stands there already.
-    let walls = GalleryWall.parted(page.groups, in: plan).filter { wall in
+    let walls = walls.filter { wall in
       wall.groups.contains { $0.heading != .day(nil) }
     }
     let isByDay = walls.count > 1 && gallery.kind != .places
@@ -138,10 +138,17 @@ struct PhotosPage {
   /// Whether no text and no albums stand above the pictures.
   private var isAllPictures: Bool { index > 0 || albums.isEmpty && album?.body.blocks.isEmpty ?? true }
 
+  /// Below a heading each. Of few pictures of a camera no day has one while others share one: it is one look.
+  private var walls: [GalleryWall] {
+    let walls = GalleryWall.parted(page.groups, in: plan)
+    guard case .camera = gallery.kind, gallery.count <= Self.maxLarge else { return walls }
+    return GalleryWall.even(walls)
+  }
+
   private var groups: [Record] {
     var before = 0
     var anchored: Set<LocalDate> = []
-    return GalleryWall.parted(page.groups, in: plan).map { wall in
+    return walls.map { wall in
       defer { before += wall.photos.count }
       let anchors = wall.groups.map { group -> String? in
         guard gallery.kind == .days, let day = group.day else { return nil }

@@ -59,6 +59,17 @@ struct GalleryWall {
     return joined.map(\.wall)
   }
 
+  /// All days as one wall, where some of them share one, so that each is told in the same way; what is on no day stays by
+  /// itself.
+  static func even(_ walls: [GalleryWall]) -> [GalleryWall] {
+    let days = walls.filter { $0.groups.allSatisfy(\.mayJoin) }
+    guard days.count > 1, days.contains(where: { $0.groups.count > 1 }), var all = days.first else {
+      return walls
+    }
+    for wall in days.dropFirst() { all.add(wall) }
+    return [all] + walls.filter { !$0.groups.allSatisfy(\.mayJoin) }
+  }
+
   /// Metres that places below one heading are apart at most, where that says no more than the first and the last.
   private static let reach = 60_000.0
 
