@@ -31,6 +31,9 @@ struct TagPlanner {
     for photo in photos {
       for tag in photo.photo.tags where isWord(tag) { bearers.note(tag, photo.id) }
     }
+    for saved in attractions {
+      for tag in saved.tags where isWord(tag) { bearers.join(tag, saved.id) }
+    }
     pages = bearers.pages(in: root, &book)
   }
 
@@ -97,6 +100,7 @@ private struct TagBearers {
     var entries: [EntryID] = []
     var places: [PlaceID] = []
     var photos: [PhotoID] = []
+    var attractions: [AttractionID] = []
   }
 
   private var order: [TagKey] = []
@@ -113,6 +117,12 @@ private struct TagBearers {
 
   mutating func note(_ tag: String, _ photo: PhotoID) {
     note(tag) { if $0.photos.last != photo { $0.photos.append(photo) } }
+  }
+
+  /// What was only saved stands beside what bears the same tag: its own words are narrowed to in its list.
+  mutating func join(_ tag: String, _ saved: AttractionID) {
+    guard bearers[TagKey(tag)] != nil else { return }
+    note(tag) { if $0.attractions.last != saved { $0.attractions.append(saved) } }
   }
 
   private mutating func note(_ tag: String, _ add: (inout Bearers) -> Void) {
@@ -148,7 +158,8 @@ private struct TagBearers {
     let plans = order.compactMap { key -> (key: TagKey, plan: TagPlan)? in
       guard let page = pages[key], let known = bearers[key] else { return nil }
       let plan = TagPlan(
-        name: known.name, page: page, entries: known.entries, places: known.places, photos: known.photos)
+        name: known.name, page: page, entries: known.entries, places: known.places, photos: known.photos,
+        attractions: known.attractions)
       return (key, plan)
     }
     return plans.sorted { ($1.plan.count, $0.key) < ($0.plan.count, $1.key) }.map(\.plan)

@@ -60,7 +60,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case countPhotos, countPhotosNear, countPhotosFarther, countEntries, countEntriesFurther, countWords,
     countDays, countDaysWhole, countDaysFurther, countPurchases, countPlaces, countSights, countEateries,
     countStays, countCamps,
-    countMuseums, countViews
+    countMuseums, countViews, countSaved
 
   // A day
   case hoursOfMorning, hoursOfAfternoon, hoursOfEvening, hoursOfNight

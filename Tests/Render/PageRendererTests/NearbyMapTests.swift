@@ -22,6 +22,7 @@ struct NearbyMapTests {
         try pin("Café Hafa", 35.7917, -5.8216), try pin("Kasbah", 35.7885, -5.8125),
         try pin("Station", 35.7715, -5.7935), try pin("Lighthouse", 36.6, -6.4),
       ])
+    trip.pins[1].tags = ["gate"]
     var told = try SampleTrips.entry("t", day: 3, title: "Arrived", SampleTexts.plain("At last."))
     told.place = Written(NamedPlace(name: "Tangier", coordinate: nil), at: SampleTrips.place)
     trip.entries = [told]
@@ -60,6 +61,12 @@ struct NearbyMapTests {
     claim(told, lacks: "Squares are")
     let towns = pages.map { $0.filter { !$0.hasPrefix("map-square") } }
     claim(Set(towns).count, is: pages.count)
+  }
+
+  @Test("is also that of the only thing which bears a tag")
+  func ofTag() throws {
+    let drawn = try Self.drawings(Self.site(), "tags/gate/index.html")
+    claim(drawn.count, is: 4, "\(drawn.map { $0.prefix(40) })")
   }
 
   @Test("is of its region alone where squares would have nothing but it and one other", arguments: [2, 3])

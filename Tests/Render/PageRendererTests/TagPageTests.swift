@@ -84,6 +84,32 @@ struct TagPageTests {
     }
   }
 
+  @Test("what was saved stands on the page of a tag that it shares, and has none for its own alone")
+  func saved() throws {
+    var trip = try Self.trip()
+    var castle = Attraction(name: "Castle", place: SourcePlace(file: "attractions.yml"))
+    castle.tags = ["TRAM", "old stones"]
+    trip.attractions = [castle]
+    let site = try BuiltSite(trip)
+    let page = try site.page("tags/tram/index.html")
+    claim(page.all("a").compactMap { $0.attributes["href"] }, has: "../../ideas/castle/index.html")
+    claim(page.text(in: "p"), has: "1 place and 1 idea")
+    #expect(!site.pages.contains { $0.path == "tags/old-stones/index.html" })
+  }
+
+  @Test("the tags of most things are larger in the list")
+  func weights() throws {
+    let list = try BuiltSite(try Self.trip()).page("tags/index.html")
+    let classes = list.all("li").filter { $0.attributes["class"] == "much" }
+    claim(classes.count, is: 1)
+  }
+
+  @Test("an entry on the page of a tag has its picture")
+  func pictured() throws {
+    let page = try BuiltSite(try Self.trip()).page("tags/tram/index.html")
+    #expect(page.all("img").contains { $0.around.suffix(2) == ["li", "div"] })
+  }
+
   @Test("all tags are listed with how many things bear them, and journal and places lead there")
   func list() throws {
     let site = try BuiltSite(try Self.trip())

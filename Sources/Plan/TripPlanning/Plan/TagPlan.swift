@@ -13,11 +13,13 @@ package struct TagPlan: Sendable {
   package var places: [PlaceID] = []
   /// In the order of time.
   package var photos: [PhotoID] = []
+  /// In the order of their file; none has a tag to itself.
+  package var attractions: [AttractionID] = []
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
 
   /// How many things bear it.
-  package var count: Int { entries.count + places.count + photos.count }
+  package var count: Int { entries.count + places.count + photos.count + attractions.count }
 }
 
 /// A tag as it stands on a thing, with the page to which it leads.

@@ -15,16 +15,18 @@ struct TagPage {
   var file: OutputFile {
     let (plan, words) = (scope.plan, scope.words)
     let places = tag.places.map { plan[$0] }
+    let ideas = tag.attractions.map { plan[$0] }
     let tally = scope.tally(of: tag)
     let map = TripMap(scope: scope, name: "where", isInColumn: true)
-      .of(tag.entries, places, tag: tag.name)
+      .of(tag.entries, places, ideas, tag: tag.name)
     return scope.file(
       "tag", section: .ofTags(in: plan), title: tag.name, description: tally,
       [
         "title": .text(tag.name), "lede": .text(tally), "tagsHref": scope.allTags,
         "map": TemplateValue(map), "kept": scope.kept(tag.kept),
-        "entries": TemplateValue(tag.entries.map { EntryTeaser(scope: scope, id: $0).record }),
+        "entries": TemplateValue(tag.entries.map { EntryTeaser(scope: scope, id: $0).pictured }),
         "places": TemplateValue(places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
+        "ideas": TemplateValue(ideas.map { IdeaCard(scope: scope, idea: $0).record }),
         "photosHeading": .text(words.counted(.picturesHeading, tag.photos.count)),
         "gallery": TemplateValue(scope.tiles(tag.photos.map { plan[$0] })),
       ])

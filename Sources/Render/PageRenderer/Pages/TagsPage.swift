@@ -11,6 +11,7 @@ struct TagsPage {
   var file: OutputFile {
     let (words, plan) = (scope.words, scope.plan)
     let lede = words.counted(.tagsLede, plan.journal.tags.count)
+    let most = plan.journal.tags.first?.count ?? 0
     return scope.file(
       "tags", section: .ofTags(in: plan), title: words[.tags], description: lede,
       [
@@ -20,7 +21,7 @@ struct TagsPage {
             [
               "href": .text(scope.link(tag.page)), "name": .text(tag.name),
               "count": .text(words.numbers.whole(tag.count)), "tally": .text(scope.tally(of: tag)),
-              "kept": scope.kept(tag.kept),
+              "kept": scope.kept(tag.kept), "isMuch": .flag(tag.count > 1 && 2 * tag.count > most),
             ]
           }),
       ])

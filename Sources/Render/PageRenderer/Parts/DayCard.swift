@@ -212,4 +212,11 @@ struct EntryTeaser {
       "length": .text(scope.words.counted(.countWords, entry.wordCount)), "kept": scope.kept(entry.kept),
     ]
   }
+
+  /// The same with its picture, where nothing around it shows what it is of.
+  var pictured: Record {
+    guard let cover = entry.cover.map({ scope.plan[$0.value] }), cover.hasStill else { return record }
+    let picture = scope.picture(cover, use: .thumb, alternative: "", isLight: true)
+    return record.with(["picture": .record(picture)])
+  }
 }

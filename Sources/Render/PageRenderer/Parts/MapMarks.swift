@@ -48,18 +48,27 @@ extension TripMap {
     }
   }
 
-  /// What bears a tag.
-  func of(_ entries: [EntryID], _ places: [PlacePlan], tag: String) -> Record? {
+  /// What bears a tag; one thing alone among what the trip has around it, unless no more than its town is known.
+  func of(
+    _ entries: [EntryID], _ places: [PlacePlan], _ ideas: [AttractionPlan], tag: String
+  ) -> Record? {
     var taken = Set(places.map(\.coordinate))
     let written = entries.compactMap { entry -> MapMark? in
       // Each position once, and none at which something stands already.
       guard let position = plan[entry].position?.value, taken.insert(position).inserted else { return nil }
       return mark(entry, KindSign(plan[entry].kind, in: scope.words), at: position)
     }
-    var marks = places.map { mark($0, number: nil) } + written
-    for index in marks.indices { marks[index].list = index < places.count ? "#places" : "#entries" }
+    let saved = self.marks(ideas)
+    let lists = [("#places", places.count), ("#entries", written.count), ("#ideas", saved.count)]
+    var marks = places.map { mark($0, number: nil) } + written + saved
+    for (index, list) in lists.flatMap({ Array(repeating: $0.0, count: $0.1) }).enumerated() {
+      marks[index].list = list
+    }
     guard !marks.isEmpty else { return nil }
-    return figure(MapContent(marks: marks), isLight: true, title: scope.words(.mapOfTag, ["tag": tag]))
+    let reasons = entries.compactMap { plan[$0].position?.reason } + ideas.compactMap { $0.position?.reason }
+    var map = self
+    map.showsNearby = marks.count == 1 && reasons.allSatisfy { !$0.isVague }
+    return map.figure(MapContent(marks: marks), isLight: true, title: scope.words(.mapOfTag, ["tag": tag]))
   }
 
   private func mark(_ entry: EntryID, _ kind: KindSign?, at position: Coordinate) -> MapMark {

@@ -24,6 +24,7 @@ extension PageScope {
     if !tag.entries.isEmpty { parts.append(words.counted(.countEntries, tag.entries.count)) }
     if !tag.places.isEmpty { parts.append(words.counted(.countPlaces, tag.places.count)) }
     if !tag.photos.isEmpty { parts.append(words.counted(.countPhotos, tag.photos.count)) }
+    if !tag.attractions.isEmpty { parts.append(words.counted(.countSaved, tag.attractions.count)) }
     return words.list(parts)
   }
 }
