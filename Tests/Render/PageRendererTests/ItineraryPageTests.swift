@@ -405,6 +405,21 @@ struct ItineraryPageTests {
     for words in ["€431.17", "Paid by", "Booked for"] { claim(moneyless, lacks: words, "\(words)") }
   }
 
+  @Test("tell a price in the trip's currency, and as it was paid behind that, as purchases do")
+  func foreignPrice() throws {
+    var trip = try trip()
+    let franc = try unwrapped(Currency(code: "CHF"))
+    var cost = Expense(
+      when: trip.events[0].start.when, category: "transport",
+      amount: Money(minorUnits: 10_000, currency: franc), what: "KL1693", place: SampleTrips.place)
+    cost.isBooking = true
+    trip.events[0].cost = cost
+    trip.settings.publish.prices = true
+    let texts = try BuiltSite(trip).page("itinerary/kl1693-fast/index.html").texts.map(\.text)
+    let told = texts.filter { $0.contains("CHF") }
+    #expect(told.contains { $0.hasPrefix("€104.00 (CHF") }, "\(told)")
+  }
+
   @Test("show their pictures, one alone with what is said of it below")
   func pictures() throws {
     func page(_ files: [String]) throws -> PageReader {

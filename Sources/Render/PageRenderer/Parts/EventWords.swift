@@ -131,11 +131,11 @@ struct EventWords {
     return [name, address].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What it costs as it was paid, and what that is in the trip's currency.
+  /// What it costs in the trip's currency, and as it was paid behind it, in the order of purchases.
   var price: String? {
     guard let price = event.price else { return nil }
     let own = words.money.text(price)
-    return event.priceInTrip.map { "\(own) (\(words.money.text($0)))" } ?? own
+    return event.priceInTrip.map { "\(words.money.text($0)) (\(own))" } ?? own
   }
 
   /// Characters of a note on a list: the page of the event has all of it.

@@ -48,10 +48,10 @@ struct ExpenseLine {
     return told.isEmpty ? nil : told.joined(separator: " · ")
   }
 
-  /// What it cost as it was paid, and what that is in the trip's currency.
+  /// What it cost in the trip's currency, by which prices are compared, and as it was paid behind it.
   var price: String {
     let amount = scope.words.money.text(expense.amount.value)
-    return asPaid.map { "\($0) (\(amount))" } ?? amount
+    return asPaid.map { "\(amount) (\($0))" } ?? amount
   }
 
   var what: String { expense.expense.what.isEmpty ? category : expense.expense.what }
