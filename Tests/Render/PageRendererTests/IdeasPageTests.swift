@@ -184,9 +184,10 @@ struct IdeasPageTests {
     claim(told, lacks: "a stop in", "\(told)")
   }
 
-  @Test("the page of one has its hours beside the map, and its position once")
+  @Test("the page of one has its hours by themselves, to stand below the map, and its position once")
   func facts() throws {
     let page = try BuiltSite(try Self.trip()).page("ideas/castle/index.html")
+    claim(page.all("section").count { $0.attributes["class"] == "hours" }, is: 1)
     #expect(page.all("h2").contains { $0.attributes == ["class": "small", "id": "hours"] })
     let told = words(page)
     #expect(told.contains("38.71300, -9.13300") && !told.contains("38.7130°"), "\(told)")
