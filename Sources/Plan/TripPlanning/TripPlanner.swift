@@ -233,6 +233,7 @@ package struct TripPlanner {
     let found = places.found(among: expenses)
     money.budget?.expenses = found.expenses
     things.places = things.places.paid(found.places)
+    things.itinerary.events = places.paid(things.itinerary.events, by: expenses)
     money.budget?.places = found.places.map { place in
       var place = place
       place.locality = names.locality(at: place.coordinate)

@@ -132,6 +132,7 @@ extension TripPlanner {
     let pictures = photos.pictures
     let covers = BorrowedCovers(photos: pictures, places: places, attractions: attractions, clocks: clocks)
     let events = planEvents(photos: pictures, clocks: clocks, book: &book)
+      .map(SpotsOfEvents(places, attractions).led)
     let told = covers.filled(entries)
     let cover =
       trip.settings.showsCover

@@ -420,6 +420,31 @@ struct ItineraryPageTests {
     #expect(told.contains { $0.hasPrefix("€104.00 (CHF") }, "\(told)")
   }
 
+  @Test(
+    "at places of the trip lead there, with the pictures of where one stayed for a map, and what was paid for it",
+    arguments: [true, false])
+  func knownPlaces(arePricesPublic: Bool) throws {
+    var trip = try trip()
+    trip.pins += try [("Pensão Flor", 38.71, -9.14), ("Schiphol", 52.31, 4.77), ("Lisbon", 38.9, -9.13)].map {
+      Pin(title: $0.0, coordinate: try SampleTrips.at($0.1, $0.2), place: SampleTrips.place)
+    }
+    // Near the door, and not in it.
+    trip.photos[0].coordinate = try SampleTrips.at(38.711, -9.14)
+    trip.settings.publish.prices = arePricesPublic
+    let site = try BuiltSite(trip)
+    let hotel = try site.page("itinerary/pensao-flor/index.html")
+    func links(_ page: PageReader) -> [String] { page.all("a").compactMap { $0.attributes["href"] } }
+    claim(links(hotel), has: "../../places/pensao-flor/index.html")
+    claim(hotel.all("a").count { $0.attributes["data-photo"] != nil }, is: 1)
+    #expect(!hotel.all("svg").contains { $0.attributes["class"]?.hasPrefix("map ") == true })
+    claim(hotel.texts.contains { $0.text == "€350.00" }, is: arePricesPublic)
+    let flight = try site.page("itinerary/kl1693-fast/index.html")
+    claim(links(flight), has: "../../places/schiphol/index.html")
+    // Far from where it lands.
+    claim(links(flight), lacks: "../../places/lisbon/index.html")
+    #expect(flight.all("svg").contains { $0.attributes["class"]?.hasPrefix("map ") == true })
+  }
+
   @Test("show their pictures, one alone with what is said of it below")
   func pictures() throws {
     func page(_ files: [String]) throws -> PageReader {

@@ -165,6 +165,24 @@ struct MoneyPlaces {
     return fitting.count == 1 ? fitting.first { $0.isPricePublic } : nil
   }
 
+  /// Events without a price of their own with the purchase that is theirs, as far as prices are published; of several nobody
+  /// knows what each paid.
+  func paid(_ events: [EventPlan], by expenses: [ExpensePlan]) -> [EventPlan] {
+    let open = Set(events.filter { $0.price == nil && $0.isPricePublic && $0.kept == nil }.map(\.id))
+    guard !open.isEmpty else { return events }
+    var bought: [EventID: [Int]] = [:]
+    for (index, expense) in expenses.enumerated() where expense.kept == nil && !expense.expense.isBooking {
+      guard let id = paidEvents[index] ?? booked(expense)?.id, open.contains(id) else { continue }
+      bought[id, default: []].append(index)
+    }
+    return events.map { event in
+      guard let purchases = bought[event.id], purchases.count == 1 else { return event }
+      var event = event
+      event.purchase = purchases[0]
+      return event
+    }
+  }
+
   /// Where one was at its hour: a track tells that to the minute, and pictures less well than the traveller. Nil where
   /// that may be near home: who was there was at no pin.
   private func ofHour(_ expense: ExpensePlan) -> Placed? {

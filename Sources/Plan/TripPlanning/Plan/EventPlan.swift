@@ -41,6 +41,8 @@ package struct EventPlan: Sendable {
   /// Who paid it, and for whom; nobody where that is not said, or no single expense is published.
   package var paidBy: String?
   package var paidFor: [String] = []
+  /// The one purchase that is of it, by its position in the budget's list, where it has no price of its own.
+  package var purchase: Int?
   /// Where its cost is written.
   var cost: SourcePlace?
   /// Seconds before it at which a calendar reminds of it; nil for never.
@@ -128,6 +130,9 @@ package struct EventPlace: Sendable {
   package var locality: Locality?
   /// What may be told of it instead, where it is withheld.
   package var withheld: PrivateRegion?
+  /// The pin that it is, else what was saved by its name.
+  package var place: PlaceID?
+  package var attraction: AttractionID?
 }
 
 /// What may be wrong with a journey as it is planned.

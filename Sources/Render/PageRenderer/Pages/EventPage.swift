@@ -19,20 +19,47 @@ struct EventPage {
 
   var file: OutputFile {
     let sentence = eventWords.sentence
+    let seen = seen
+    // The page to which it leads has the same map.
+    let map = seen == nil ? TripMap(scope: scope, name: "where", isInColumn: true).of(event) : nil
     return scope.file(
       "event", section: .itinerary, title: event.title, description: sentence ?? eventWords.kind,
       [
         "title": .text(event.title), "kind": .text(eventWords.kind), "signHTML": .html(eventWords.signHTML),
         "lede": TemplateValue(sentence), "kept": scope.kept(event.kept),
         "day": .record(scope.dayLink(event.start.day)),
-        "map": TemplateValue(TripMap(scope: scope, name: "where", isInColumn: true).of(event)),
-        "ends": TemplateValue(ends), "facts": TemplateValue(facts), "note": TemplateValue(event.note),
+        "map": TemplateValue(map), "seen": TemplateValue(seen),
+        "ends": TemplateValue(ends), "facts": TemplateValue(facts),
+        "note": TemplateValue(event.note ?? stay.flatMap { ToldFacts($0.description).line }),
         "phone": phone, "website": SafeLink.record(event.website),
         "photosHeading": .text(scope.picturesHeading(event.photos.map { scope.plan[$0] })),
         "gallery": TemplateValue(gallery),
         "galleryCaption": TemplateValue(loneCaption),
         "turn": turning.value(on: scope, label: .navItinerary),
       ])
+  }
+
+  // MARK: - Its place
+
+  /// The place of the trip at which all of it is.
+  private var stay: PlacePlan? {
+    event.from == nil && event.to == nil ? event.at?.place.map { scope.plan[$0] } : nil
+  }
+
+  /// What was seen at that place, where it has no pictures of its own.
+  private var seen: Record? {
+    guard event.photos.isEmpty, let photos = stay.map(PhotosOfPlace.init), !photos.near.isEmpty else {
+      return nil
+    }
+    return [
+      "heading": .text(words.counted(.countPhotosNear, photos.near.count)), "note": .none,
+      "gallery": TemplateValue(photos.gallery(scope)),
+    ]
+  }
+
+  private func page(of place: EventPlace?) -> OutputPath? {
+    if let id = place?.place { return scope.plan[id].page }
+    return place?.attraction.map { scope.plan[$0].page }
   }
 
   // MARK: - Its pictures
@@ -92,6 +119,7 @@ struct EventPage {
   ) -> Record? {
     guard time != nil || place != nil else { return nil }
     let name = eventWords.name(of: place)
+    let page = page(of: place)
     let ways = position(of: place).map {
       WaysOut(
         words: words, coordinate: $0, name: name ?? event.title, origin: position(of: origin),
@@ -103,7 +131,8 @@ struct EventPage {
       "iso": TemplateValue(time.map(iso)),
       "href": TemplateValue(time.flatMap { scope.site.day(on: $0.day) }.map { scope.link($0.page) }),
       "place": TemplateValue(
-        eventWords.numbered(place) ?? (isTold(name, at: place?.locality) ? nil : name)),
+        eventWords.numbered(place) ?? (page == nil && isTold(name, at: place?.locality) ? nil : name)),
+      "placeHref": TemplateValue(page.map { scope.link($0) }),
       "address": TemplateValue(address), "where": scope.whereRecord(place?.locality),
       "copied": TemplateValue(ways?.copied),
       "ways": TemplateValue(ways?.links ?? search(for: place)?.links ?? []),
@@ -146,6 +175,8 @@ struct EventPage {
     }
     // Whom it was paid for, where nobody says who takes part.
     let who = event.who.isEmpty ? event.paidFor : event.who
+    let purchase = purchase
+    let price = eventWords.price ?? purchase.map { ExpenseLine(scope: scope, expense: $0).price }
     return [
       // What the sentence above has said is not said again.
       fact(.eventDuration, eventWords.isWay ? nil : eventWords.duration),
@@ -153,10 +184,16 @@ struct EventPage {
         .eventAddress,
         event.address == eventWords.way || event.address == addressOfStart ? nil : event.address),
       fact(.eventBooking, event.booking, kept: event.bookingKept),
-      fact(.eventPrice, eventWords.price, kept: event.priceKept, page: scope.plan.addresses.budget),
-      fact(.columnPaidBy, event.paidBy, kept: event.paidKept),
+      fact(.eventPrice, price, kept: event.priceKept, page: scope.plan.addresses.budget),
+      fact(.columnPaidBy, event.paidBy ?? purchase?.expense.paidBy, kept: event.paidKept),
       fact(.eventWho, who.isEmpty ? nil : words.list(who), kept: event.who.isEmpty ? event.paidKept : nil),
     ].compactMap(\.self)
+  }
+
+  private var purchase: ExpensePlan? {
+    guard let index = event.purchase, let all = scope.plan.money.budget?.expenses, all.indices.contains(index)
+    else { return nil }
+    return all[index]
   }
 
   private var phone: TemplateValue {
