@@ -250,9 +250,9 @@
   // Rows of tables, whose cells are parted by tabs, are no sentences: quoted only where nothing else has a term. A heading
   // does not run into what stands below it.
   const excerpt = (whole, terms) => {
-    const prose = whole.replace(/.*\t.*/g, "").trim();
+    const prose = whole.replace(/.*\t.*\n?/g, "").trim();
     const text = (places(prose, terms)[0] || prose && !places(whole, terms)[0] ? prose : whole).replace(/([^.!?…。])\n/g, "$1 · ").replace(/\s/g, " ");
-    const found = places(text, terms), first = found[0] ? found[0][0] : 0;
+    const found = places(text, terms), first = found[0]?.[0] || 0;
     let start = Math.max(0, first - AROUND);
     if (start) start = Math.min(Math.max(text.indexOf(" ", start) + 1, start), first);
     let end = Math.min(text.length, start + LONGEST_QUOTE);
