@@ -165,8 +165,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Search
   case searchLabel, searchHint, searchFound, searchClose, searchNothing, searchMore, searchUnread,
-    searchWithoutScript, searchLists, kindPerson, kindEntry, kindDay, kindPlace, kindTag, kindWay, kindPhoto,
-    kindClip, kindExpense, kindTrip, kindCountry, kindPage
+    searchWithoutScript, searchTries, searchLists, kindPerson, kindEntry, kindDay, kindPlace, kindTag,
+    kindWay, kindPhoto, kindClip, kindExpense, kindTrip, kindCountry, kindPage
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapUntimed, mapPartlyUntimed,

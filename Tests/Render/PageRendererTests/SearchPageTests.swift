@@ -48,6 +48,18 @@ struct SearchPageTests {
     #expect(plan.values.allSatisfy { !$0.contains("ninvited") })
   }
 
+  @Test("leads to some places and tags before anything is asked for")
+  func tries() throws {
+    let page = try BuiltSite.full().page("search/index.html")
+    let links = page.all("a").filter { $0.around.contains("section") }.compactMap { $0.attributes["href"] }
+    claim(
+      Set(links),
+      is: [
+        "../places/torre-de-belem/index.html", "../places/the-good-bench/index.html",
+        "../tags/tram/index.html", "../tags/unesco/index.html",
+      ])
+  }
+
   @Test("finds tracks by what somebody called them, on their day or in the list of those without one")
   func tracks() throws {
     var trip = try SampleTrips.full()
