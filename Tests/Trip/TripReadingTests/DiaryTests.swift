@@ -34,7 +34,21 @@ struct DiaryTests {
     Perth (4 August) → 8-4 · Perth
     Perth – Tue 4 August → 8-4 · Perth
     4 August, Tuesday → 8-4 · ·
+    6.06 sobota, Gdańsk – Elbląg → 6-6 · Gdańsk – Elbląg
+    7.06, Elbląg – Lidzbark → 6-7 · Elbląg – Lidzbark
+    Sobota 13.06 – przez zalew → 6-13 · przez zalew
+    12.06 Jurbarkas – Šilutė → 6-12 · Jurbarkas – Šilutė
+    10.06 – 88 km by bike → 6-10 · 88 km by bike
+    9 czerwca: Mazury Garbate → 6-9 · Mazury Garbate
+    5. října → 10-5 · ·
     1.5 km of sand → -
+    6.06 km → -
+    2.5-hour walk → -
+    1.5 – 2 hours up → -
+    4.5% of all → -
+    Version 2.10 → -
+    Monday 15 ducks → -
+    Monday 15:30 → -
     3 castles → -
     Day 3 → -
     Tuesday → -
@@ -206,7 +220,7 @@ struct DiaryTests {
       ("## 5 Aug – published: no\n\nB.", [false, true]),
       ("## 5 Aug – visibility: public\n\nB.", [false, false]),
       ("## 5 Aug\n\n```\n# private\n```\n\nB.", [false, false]),
-      ("## 5 Aug\n\n```\n# private\n\nB.", [false, true]),
+      ("## 5 Aug\n\n```\n### private\n\nB.", [false, true]),
     ])
   func doubts(text: String, kept: [Bool]) async throws {
     let (entries, told) = try await read("## 4 Aug\n\nA.\n\n" + text + "\n")
@@ -354,6 +368,62 @@ struct DiaryTests {
     claim(reading.trip.entries.compactMap { $0.day?.date.description }, is: days, "\(reading.told)")
     let isAsked = reading.told.contains { $0.hasPrefix("warning no-entry journal.md Diary not read") }
     claim(isAsked, is: days.isEmpty)
+  }
+
+  private static let points =
+    "<trkpt lat=\"54.3\" lon=\"18.6\"/><trkpt lat=\"54.4\" lon=\"18.7\"/>"
+
+  /// A diary beside recordings of 6 to 17 June 2026, as it is read.
+  private func readBeside(tracks text: String) async throws -> (entries: [JournalEntry], told: [String]) {
+    let gpx = "<gpx version=\"1.1\"><trk><trkseg>\(Self.points)</trkseg></trk></gpx>"
+    let reading = try await TripFolder([
+      "journal.md": text, "gpx/2026-06-06.gpx": gpx, "gpx/2026-06-12.gpx": gpx, "gpx/2026-06-17.gpx": gpx,
+    ]).read()
+    return (reading.trip.entries, reading.told)
+  }
+
+  @Test(
+    "days in figures, in a Slavic language and by weekday and number alone are each an entry of their own")
+  func manyForms() async throws {
+    let headings = [
+      "6.06 sobota, Gdańsk", "7.06, Elbląg", "Monday 8 June – to Węgorzewo", "9 czerwca: Mazury",
+      "10.06 – Lietuva!",
+      "11 June (no track!)", "12.06 Jurbarkas – Šilutė", "Sobota 13.06 – przez zalew", "Monday 15th: train",
+      "16.06",
+      "17.06 – TALLINN",
+    ]
+    let text = headings.map { "## \($0)\n\nWords.\n" }.joined(separator: "\n")
+    let (entries, told) = try await readBeside(
+      tracks: "# Gdańsk → Tallinn, czerwiec 2026\n\n\(text)\n## Do zrobienia\n\n- oddać klucz\n")
+    let days = (6...17).filter { $0 != 14 }.map { $0 < 10 ? "2026-06-0\($0)" : "2026-06-\($0)" }
+    claim(entries.compactMap { $0.day?.date.description }, is: days, "\(told)")
+    claim(entries.map { $0.title?.value ?? "·" }.suffix(3), is: ["train", "·", "TALLINN"])
+    claim(entries.contains { $0.body.plainText.contains("klucz") }, is: false)
+  }
+
+  @Test(
+    "a number among the days that may be none is no day, and its line is told",
+    arguments: ["6.06 km", "15.06 kings", "Monday 16th", "12 June 2025 remembered", "3 castles"])
+  func numbers(heading: String) async throws {
+    let text = ["8 June", heading, "10 June"].map { "## \($0)\n\nWords.\n" }.joined(separator: "\n")
+    let (entries, told) = try await readBeside(tracks: text)
+    claim(entries.map { $0.file }, is: ["journal.md#2026-06-08", "journal.md#2026-06-10"])
+    let isOther = heading.contains("2025")
+    #expect(
+      told.contains { $0.hasPrefix("warning no-entry journal.md:5:1 This heading among the days") }
+        != isOther,
+      "\(told)")
+  }
+
+  @Test("a weekday tells which of two readings of a day is meant")
+  func weekday() throws {
+    // 6 July 2026 is a Monday, 7 June a Sunday.
+    let days = try DiaryDays(
+      TripSettings(), seen: ["2026-06-07", "2026-07-06"].map { try unwrapped(LocalDate(iso: $0)) })
+    for (text, day) in [("Sunday 6/7", "2026-06-07"), ("Monday 6/7", "2026-07-06")] {
+      let heading = try unwrapped(DiaryHeading(text[...]))
+      claim(days.day(of: heading, year: nil)?.description, is: day, "\(text)")
+    }
   }
 
   @Test("another text with such headings is told, and none in a vault")

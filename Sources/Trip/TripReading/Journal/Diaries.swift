@@ -41,7 +41,7 @@ struct Diaries {
   /// not.
   private mutating func setAside(_ file: EntryFile) -> Bool {
     guard file.file.pathParts.count > 1, file.dating != .dated else { return false }
-    let count = DiarySections.datedHeadings(in: file)
+    let count = DiarySections.datedHeadings(in: file, isDiary: true)
     guard count >= 2 else { return false }
     remains.append(file)
     if !JournalReader.marks(file, .entry).isKept { diagnostics.append(.diaryWithoutDays(file.file, count)) }
@@ -117,6 +117,7 @@ struct Diaries {
     let told: [Diagnostic?] = [
       diary.firstOther.map { Diagnostic.outsideOfDays(place($0, of: file)) },
       diary.firstOtherDay.map { Diagnostic.otherDays(diary.otherDays, place($0, of: file)) },
+      Diagnostic.unclear(diary.unclear.map { place($0, of: file) }),
     ]
     return told.compactMap(\.self)
   }
@@ -131,11 +132,12 @@ struct Diaries {
   /// any other, and for one that is marked as private: nobody is to be told how to publish it.
   func note(on file: EntryFile) -> Diagnostic? {
     guard days != nil, file.file.pathParts.count == 1 else { return nil }
-    let count = DiarySections.datedHeadings(in: file)
+    let isDiary = DiaryName.isOne(file.file, ofTrip: ownWords)
+    let count = DiarySections.datedHeadings(in: file, isDiary: isDiary)
     guard count >= 2, !JournalReader.marks(file, .entry).isKept, !DiaryName.keepsBack(file.file) else {
       return nil
     }
-    return DiaryName.isOne(file.file, ofTrip: ownWords)
+    return isDiary
       ? .diaryWithoutDays(file.file, count) : .likeDiary(file.file, count)
   }
 }
@@ -164,6 +166,20 @@ extension Diagnostic {
     Diagnostic(
       .note, .noEntry, "Words of this diary that stand below no day of it are not in the site", at: place,
       advice: "Write them below the heading of a day, or into a page of their own in `pages`.")
+  }
+
+  /// Nil where there are no such headings.
+  fileprivate static func unclear(_ places: [SourcePlace]) -> Diagnostic? {
+    guard let first = places.first else { return nil }
+    var told = Diagnostic(
+      .warning, .noEntry,
+      "This heading among the days of the diary is not read as one, and what stands below it is not in the site",
+      at: first,
+      advice:
+        "If it is a day of the trip, write it with its month, such as `6 June`; if it belongs to the day above it, write "
+        + "it as a lower heading, with one `#` more.")
+    told.others = Array(places.dropFirst())
+    return told
   }
 
   fileprivate static func otherDays(_ count: Int, _ place: SourcePlace) -> Diagnostic {

@@ -41,16 +41,18 @@ struct DiaryDays: Sendable {
     return last.map { $0 + near } ?? longest
   }
 
-  /// The day that a heading means: of the years that it may be of the one nearest to the trip. `year` is what the text
-  /// says elsewhere.
+  /// The day that a heading means: of the years that it may be of the one nearest to the trip, where the weekday beside it
+  /// does not tell which. `year` is what the text says elsewhere. Without a month it is the only such day of the trip.
   func day(of heading: DiaryHeading, year: Int?) -> LocalDate? {
     let range = heading.year.map { $0...$0 } ?? self.years(year)
     let years = range.map { Array($0) } ?? []
     let days = heading.readings.flatMap { reading in
       years.compactMap { LocalDate(year: $0, month: reading.month, day: reading.day) }
     }
+    let agreeing = heading.weekday.map { named in days.filter { $0.weekday == named && isOfTrip($0) } } ?? []
+    guard heading.saysMonth else { return agreeing.count == 1 ? agreeing[0] : nil }
     // The first of equals: the likelier reading.
-    return days.min { distance(of: $0) < distance(of: $1) }
+    return (agreeing.isEmpty ? days : agreeing).min { distance(of: $0) < distance(of: $1) }
   }
 
   /// Those of the trip; the one that the text says alone where that is none of them.

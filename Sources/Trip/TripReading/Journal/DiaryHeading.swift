@@ -13,6 +13,12 @@ struct DiaryHeading {
   let last: (month: Int, day: Int)?
   /// What stands beside the day; empty where nothing does.
   let title: String
+  /// Which day of the week its whole name says, 1 for Monday; of several days the first.
+  let weekday: Int?
+  /// Whether it names a month: `Monday 15th` may be of any.
+  let saysMonth: Bool
+  /// Whether it can be nothing but a day, whichever; `6.06 Elbląg` may begin with any number.
+  let isSurelyDay: Bool
 
   /// Bytes; a longer line is no heading of a day.
   private static let longest = 200
@@ -23,7 +29,7 @@ struct DiaryHeading {
     let bare = heading.filter { !"*_`".contains($0) }
     let text = bare[...].trimmed
     if let day = DayOfHeading(text) {
-      self.init(day, title: Self.withoutWeekday(day.rest))
+      self.init(day, title: Self.withoutWeekday(day.rest).rest)
     } else if let (day, title) = Self.trailing(text) {
       self.init(day, title: title)
     } else {
@@ -34,6 +40,17 @@ struct DiaryHeading {
   private init(_ day: DayOfHeading, title: Substring) {
     (readings, year, last) = (day.readings, day.year, day.last)
     self.title = String(Self.bare(title))
+    weekday = day.weekday ?? Self.withoutWeekday(day.rest).named
+    (saysMonth, isSurelyDay) = (day.saysMonth, day.isPlain)
+  }
+
+  /// Whether it can mean nothing but this day: as it is written, or since its weekday agrees.
+  func isSurely(_ day: LocalDate) -> Bool { isSurelyDay || weekday == day.weekday }
+
+  /// Whether a heading begins like a day, with a number or the name of a weekday.
+  static func beginsLikeDay(_ heading: String) -> Bool {
+    let text = heading.drop { !$0.isLetter && !$0.isNumber }
+    return text.first?.isFigure == true || WeekdayNames.day(text.prefix { $0.isLetter || $0 == "-" }) != nil
   }
 
   /// A day behind other words, with nothing behind it: `Perth (4 August)`, `Perth – 4 August`, `Perth, 4 August`; several
@@ -42,7 +59,7 @@ struct DiaryHeading {
     for index in text.indices where index > text.startIndex && "(–—-|,: ".contains(text[index]) {
       let tail = text[text.index(after: index)...].trimmed
       if let day = DayOfHeading(tail), text[index] != " " || day.last != nil,
-        bare(withoutWeekday(day.rest)).isEmpty
+        bare(withoutWeekday(day.rest).rest).isEmpty
       {
         return (day, text[..<index])
       }
@@ -50,14 +67,15 @@ struct DiaryHeading {
     return nil
   }
 
-  /// What follows a day without the name of its weekday: `4 August, Tuesday`, `8月4日（火）`.
-  private static func withoutWeekday(_ rest: Substring) -> Substring {
+  /// What follows a day without the name of its weekday, which a whole one tells: `4 August, Tuesday`, `8月4日（火）`.
+  private static func withoutWeekday(_ rest: Substring) -> (named: Int?, rest: Substring) {
     let text = rest.drop { marks.contains($0) }
     let word = text.prefix { $0.isLetter || $0 == "-" }
     let behind = text[word.endIndex...]
     let isEnded = behind.first.map { marks.contains($0) && $0 != " " } ?? true
-    let isWeekday = WeekdayNames.day(word) != nil || isEnded && WeekdayNames.shortDay(word) != nil
-    return isWeekday ? behind : rest
+    let named = WeekdayNames.day(word)
+    let isWeekday = named != nil || isEnded && WeekdayNames.shortDay(word) != nil
+    return (named, isWeekday ? behind : rest)
   }
 
   /// Without the marks that part it from the day; empty where no word is left.
@@ -82,6 +100,10 @@ private struct DayOfHeading {
   let last: (month: Int, day: Int)?
   /// What follows it.
   let rest: Substring
+  /// Which day of the week stands before it by its whole name.
+  var weekday: Int?
+  var saysMonth = true
+  var isPlain = true
 
   init?(_ text: Substring) {
     guard let found = Self.behindWords(text) else { return nil }
@@ -95,17 +117,20 @@ private struct DayOfHeading {
   }
 
   /// The weekday goes first: in `Mar 4 August` the first word is none of a month.
-  private static func behindWords(_ text: Substring, depth: Int = 0) -> Self? {
+  private static func behindWords(_ text: Substring, of weekday: Int? = nil, depth: Int = 0) -> Self? {
     // `segunda-feira`; in `Sat-Sun 8-9 August` the hyphen parts two.
     let whole = text.prefix { $0.isLetter || $0 == "-" }
     let word = WeekdayNames.day(whole) == nil ? whole.prefix(while: \.isLetter) : whole
     let mayLead =
       WeekdayNames.day(word) != nil || WeekdayNames.shortDay(word) != nil
       || leading.contains(word.lowercased())
+    let named = WeekdayNames.day(word)
     if depth < 3, mayLead,
-      let found = behindWords(
-        text[word.endIndex...].drop { " \t,.:(–—-/&".contains($0) }, depth: depth + 1)
+      var found = behindWords(
+        text[word.endIndex...].drop { " \t,.:(–—-/&".contains($0) }, of: named ?? weekday, depth: depth + 1)
     {
+      // Of several the first stands outermost.
+      found.weekday = named ?? found.weekday
       return found
     }
     if depth < 3, let (_, behind) = DayNumberName.number(text),
@@ -113,7 +138,30 @@ private struct DayOfHeading {
     {
       return found
     }
-    return date(text)
+    return date(text) ?? (weekday == nil ? nil : numberAlone(text))
+  }
+
+  /// `15th`, `15`, `15.` behind a weekday: of whatever month, and so not sure.
+  private static func numberAlone(_ text: Substring) -> Self? {
+    var rest = text
+    guard DayNumberName.number(text) == nil, let day = bareNumber(&rest), (1...31).contains(day),
+      let behind = OrdinalEnding.dropped(from: rest),
+      isEnd(behind, isOrdinal: behind.startIndex > rest.startIndex)
+    else { return nil }
+    let months = (1...12).filter { isDay(day, of: $0) }
+    var found = Self(months.map { (month: $0, day: day) }, year: nil, rest: behind)
+    (found.saysMonth, found.isPlain) = (false, false)
+    return found
+  }
+
+  /// Whether a number that stands alone ends there: not in `15:30`, `8.5`, `15 ducks`, `15-mile walk`, `6 – 8 pm`.
+  private static func isEnd(_ rest: Substring, isOrdinal: Bool) -> Bool {
+    let next = rest.drop { $0.isBlank }
+    guard let mark = next.first else { return true }
+    let behind = next.dropFirst()
+    if mark == "(" || isOrdinal && mark.isLetter { return true }
+    guard ",;:.–—-|·!".contains(mark), mark != "-" || behind.first?.isBlank ?? true else { return false }
+    return behind.drop { $0.isBlank }.first?.isFigure != true
   }
 
   private static let leading: Set<String> = [
@@ -181,17 +229,19 @@ private struct DayOfHeading {
   /// With points the day comes first wherever they are used.
   private static func figures(_ text: Substring) -> Self? {
     var rest = text
-    guard let one = bareNumber(&rest), let mark = rest.popFirst(), "./".contains(mark),
-      let two = bareNumber(&rest)
-    else { return nil }
+    guard let one = bareNumber(&rest), let mark = rest.popFirst(), "./".contains(mark) else { return nil }
+    let isTwoFigures = rest.prefix { $0.isFigure }.count == 2
+    guard let two = bareNumber(&rest) else { return nil }
     let readings = (mark == "." ? [(two, one)] : [(two, one), (one, two)]).filter { isDay($0.1, of: $0.0) }
     guard !readings.isEmpty, rest.first?.isLetter != true else { return nil }
-    // `1.5 km` is a length.
-    guard mark == "/" || rest.first == mark || rest.isEmpty else { return nil }
+    let isClosed = mark == "/" || rest.first == mark || rest.isEmpty
+    if !isClosed, NumberWithPoint.goesOn(in: rest, isTwoFigures: isTwoFigures) { return nil }
     if rest.first == mark { rest.removeFirst() }
     let year = Self.year(&rest)
-    return rest.first?.isFigure == true
-      ? nil : Self(readings.map { (month: $0.0, day: $0.1) }, year: year, rest: rest)
+    guard rest.first?.isFigure != true else { return nil }
+    var found = Self(readings.map { (month: $0.0, day: $0.1) }, year: year, rest: rest)
+    found.isPlain = isClosed || year != nil
+    return found
   }
 
   private static func isDay(_ day: Int, of month: Int) -> Bool {
@@ -221,4 +271,40 @@ private struct DayOfHeading {
     text = rest
     return year
   }
+}
+
+/// Numbers with a point that are none of a day by what follows them: `1.5 km`, `2.5-hour walk`, `6.5–7 hours`, `8.5%`.
+private enum NumberWithPoint {
+  /// `isTwoFigures` says whether two stand behind the point, as in `10.06 – 88 km`: there a dash ends it.
+  static func goesOn(in rest: Substring, isTwoFigures: Bool) -> Bool {
+    let words = rest.drop { $0.isBlank }
+    guard let first = words.first else { return false }
+    if first.isLetter {
+      let word = words.prefix { $0.isLetter || $0 == "/" }
+      // `6.06 L’Aquila`
+      let isCut = word.count == 1 && words[word.endIndex...].first.map { "'’.".contains($0) } ?? false
+      return !isCut && units.contains(word.lowercased())
+    }
+    let behind = words.dropFirst()
+    if "–—-‑".contains(first) {
+      // Close to the number a hyphen goes on in a word.
+      let isClose = "-‑".contains(first) && words.startIndex == rest.startIndex
+      if isClose, behind.first?.isLetter == true { return true }
+      return !isTwoFigures && behind.drop { $0.isBlank }.first?.isFigure == true
+    }
+    return !",;:(|·!?„“”\"«".contains(first)
+  }
+
+  /// What is counted in parts, in small letters.
+  private static let units = Set(
+    """
+    m km kms km/h kmh kph mph mpg cm mm mi ml l cl dl g kg t h hr hrs min mins ft nm sm kn kt kts kw kwh gb mb ha pct
+    mile miles metre metres meter meters kilometre kilometres kilometer kilometers foot feet knot knots litre litres
+    liter liters cup cups kilo kilos gallons hour hours minutes day days week weeks month months year years million
+    billion percent degrees star stars times out of euro euros eur usd gbp dollars pounds chf stunde stunden std tage
+    wochen monate jahre millionen prozent grad sterne heures jours semaines mois ans étoiles horas días dias semanas
+    meses años anos estrellas ore giorni settimane mesi anni stelle uur dagen weken maanden jaar sterren godz godzin
+    godziny dnia dni tygodnia roku zł zl pln kč kc czk kr hodin hodiny dne dní timer timmar dage dagar ч часа км кг л м
+    дня грн руб
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -30,6 +30,8 @@ struct DiarySections {
   let firstOtherDay: Int?
   /// The first line that may keep back more than the day in which it stands, likewise.
   let doubt: Int?
+  /// The lines of headings among the days that begin like one of them and are none, likewise.
+  private(set) var unclear: [Int] = []
   /// The first line below no day at all that holds words, likewise.
   private(set) var firstOther: Int?
   /// The lines, without comments that go over several: a heading may stand in one.
@@ -81,6 +83,11 @@ struct DiarySections {
     let known = Set(headings.flatMap(\.lines)).union(others.flatMap { $0.start..<end(of: $0) })
     let rest = self.outside
     firstOther = rest.indices.first { !known.contains($0) && rest[$0].contains(where: \.isLetter) }
+    let daysOfText = Set(dated.map(\.start))
+    let among = (starts.first ?? 0)..<(starts.last ?? 0)
+    unclear = headings.filter { $0.level == level && among.contains($0.lines.lowerBound) }
+      .filter { !daysOfText.contains($0.lines.lowerBound) && reasons[$0.lines.lowerBound] == nil }
+      .filter { DiaryHeading.beginsLikeDay($0.words) }.map(\.lines.lowerBound)
   }
 
   private static func lines(of file: EntryFile) -> [Substring] {
@@ -95,14 +102,41 @@ struct DiarySections {
     let dated = headings.compactMap { heading in DiaryHeading(heading.words[...]).map { (heading, $0) } }
     guard let first = dated.first?.0.lines.lowerBound else { return [] }
     let year = Self.year(in: headings.prefix { $0.lines.lowerBound < first }.map(\.words), file)
-    return dated.map { heading, written in
+    let all = dated.map { heading, written in
       let day = days.day(of: written, year: year)
       let until = day.flatMap { days.until(written, from: $0) }
       return DatedHeading(
         heading: heading, title: written.title, day: day, until: until,
         isOfTrip: day.map(days.isOfTrip) ?? false && until.map(days.isOfTrip) ?? true,
+        isSure: day.map(written.isSurely) ?? written.isSurelyDay,
         reason: reasons[heading.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
     }
+    return believed(all)
+  }
+
+  /// Without those that may be mere numbers: `6.06 Elbląg` is a day where it is one of the trip and stands between the
+  /// sure ones of its level as it lies between them.
+  private static func believed(_ headings: [DatedHeading]) -> [DatedHeading] {
+    guard !headings.allSatisfy(\.isSure) else { return headings }
+    var next: [Int: LocalDate] = [:]
+    var behind: [LocalDate?] = []
+    for heading in headings.reversed() {
+      behind.append(next[heading.heading.level])
+      if let day = heading.sureDay { next[heading.heading.level] = day }
+    }
+    var last: [Int: LocalDate] = [:]
+    var believed: [DatedHeading] = []
+    for (heading, next) in zip(headings, behind.reversed()) {
+      let level = heading.heading.level
+      if heading.isSure {
+        believed.append(heading)
+        if let day = heading.sureDay { last[level] = day }
+      } else if heading.isOfTrip, let day = heading.day {
+        let around = [last[level], next].compactMap(\.self).sorted()
+        if around.count < 2 || (around[0]...around[1]).contains(day) { believed.append(heading) }
+      }
+    }
+    return believed
   }
 
   /// A day may say so among other words.
@@ -130,9 +164,11 @@ struct DiarySections {
 
   func holdsWords(_ line: Int) -> Bool { text[line].contains { !$0.isWhitespace } }
 
-  /// How many headings of a text are dates, of whatever days.
-  static func datedHeadings(in file: EntryFile) -> Int {
-    MarkdownHeading.all(in: lines(of: file)).count { DiaryHeading($0.words[...]) != nil }
+  /// How many headings of a text are dates, of whatever days; in a diary also those that may be mere numbers.
+  static func datedHeadings(in file: EntryFile, isDiary: Bool) -> Int {
+    MarkdownHeading.all(in: lines(of: file)).count { heading in
+      DiaryHeading(heading.words[...]).map { isDiary || $0.isSurelyDay } ?? false
+    }
   }
 
   /// Some of the lines, as a text of their own.
@@ -146,9 +182,14 @@ struct DiarySections {
     let until: LocalDate?
     /// All of its days are.
     let isOfTrip: Bool
+    /// Whether it can be nothing but a day.
+    let isSure: Bool
     let reason: KeptBack.Reason?
 
     var start: Int { heading.lines.lowerBound }
+
+    /// Its day, where that is surely one of the trip.
+    var sureDay: LocalDate? { isSure && isOfTrip ? day : nil }
   }
 
   /// The level with the most days, the upper of two; nil where none has two.
