@@ -131,6 +131,29 @@ struct DateFormTests {
     claim(told, is: [expected])
   }
 
+  @Test(
+    "titles with a date tell from which day numbers count, where these agree and no `start` does",
+    arguments: [
+      (["# Friday 4 Sept, Cork – Reykjavík", "# Golden Circle"], "", ["2026-09-04", "-"]),
+      (["# Hello", "# Sat, 5 September 2026"], "", ["-", "2026-09-05"]),
+      (["# 4 Sept", "# 5 Sept", "# 5 Sept"], "", ["2026-09-04", "2026-09-05", "-"]),
+      (["# 4 Sept", "# 6 Sept"], "", ["-", "-"]), (["# 4–5 Sept", "# x"], "", ["2026-09-04", "-"]),
+      // It was a Friday, no day of the trip, or may be any number.
+      (["# Sunday 4 Sept", "# x"], "", ["-", "-"]), (["# 4 March", "# x"], "", ["-", "-"]),
+      (["# 4.09 left", "# x"], "", ["-", "-"]),
+      (["# 4 Sept", "# x"], "trip.yml", ["-", "-"]),
+    ] as [([String], String, [String])])
+  func numbered(beginnings: [String], settings: String, expected: [String]) async throws {
+    let points = "<trkpt lat=\"64\" lon=\"-21\"/><trkpt lat=\"64.1\" lon=\"-21\"/>"
+    var files = ["gpx/2026-09-04.gpx": "<gpx version=\"1.1\"><trk><trkseg>\(points)</trkseg></trk></gpx>"]
+    for (index, beginning) in beginnings.enumerated() {
+      files["Day \(index + 1).md"] = beginning + "\n\nHello.\n"
+    }
+    if !settings.isEmpty { files[settings] = "start: 2026-09-03\n" }
+    let entries = try await TripFolder(files).read().trip.entries
+    claim(entries.map { $0.day?.date.description ?? "-" }, is: expected)
+  }
+
   private static let amongDays = table(
     """
     4/7/2024 → 2024-04-07

@@ -36,9 +36,9 @@ extension FolderReader {
       notes += alone.filter { open($0) }.map { .kindNotRead(ending, $0) }
     }
     notes += StrayFiles.unshown(unshown.filter { !receipts.contains($0) }, in: files.kind)
-    // Days are counted from the first of the trip, or from an entry that says its date too.
-    let countsDays =
-      trip.settings.start != nil || trip.entries.contains { $0.dayNumber != nil && $0.day != nil }
+    // Days are counted from the first of the trip, or from an entry that says its date too; where other entries have
+    // numbers and nothing tells that day, it is told of these how to write it.
+    let countsDays = trip.settings.start != nil || trip.entries.contains { $0.dayNumber != nil }
     notes += StrayFiles.find(in: files, besides: receipts, held: held, countsDays: countsDays)
     return notes
   }

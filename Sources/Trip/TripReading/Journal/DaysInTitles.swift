@@ -30,6 +30,39 @@ struct DaysInTitles {
     }
   }
 
+  /// Gives the dates of their titles to entries whose names count the days, where nothing else tells from which day:
+  /// `Day 1.md` with `# Friday 4 Sept, Cork – Reykjavík`.
+  ///
+  /// Only those that agree with each other count; a weekday that is written has to agree as well.
+  func count(_ entries: inout [JournalEntry], start: LocalDate?) {
+    let isCounted = start != nil || entries.contains { $0.dayNumber != nil && $0.day != nil }
+    guard !isVault, !isCounted else { return }
+    var byFirst: [LocalDate: [(index: Int, day: LocalDate, until: LocalDate?)]] = [:]
+    for index in entries.indices {
+      guard let number = entries[index].dayNumber, number > 0,
+        let (day, until) = self.day(titling: entries[index])
+      else { continue }
+      byFirst[day - (number - 1), default: []].append((index, day, until))
+    }
+    let most = byFirst.values.map(\.count).max() ?? 0
+    let agreed = byFirst.values.filter { $0.count == most }
+    guard agreed.count == 1 else { return }
+    for (index, day, until) in agreed[0] {
+      entries[index].day = .frontMatter(day)
+      if let until { entries[index].until = until }
+    }
+  }
+
+  /// The day of the trip that the title of an entry surely names, and the last of several.
+  private func day(titling entry: JournalEntry) -> (day: LocalDate, until: LocalDate?)? {
+    if case .moment = entry.time { return nil }
+    guard let title = Self.title(of: entry), let heading = DiaryHeading(title[...]),
+      let day = days.day(of: heading, year: nil), days.isOfTrip(day), heading.isSurely(day),
+      heading.weekday.map({ $0 == day.weekday }) ?? true
+    else { return nil }
+    return (day, days.until(heading, from: day))
+  }
+
   /// Nil where no number is in it, as in most.
   private static func title(of entry: JournalEntry) -> String? {
     guard let title = entry.title?.value ?? heading(of: entry.body),

@@ -59,6 +59,7 @@ struct JournalReader {
     }
     let titles = DaysInTitles(days: DiaryDays(settings, seen: seen), isVault: files.kind.isVault)
     for index in reader.entries.indices { titles.tell(&reader.entries[index]) }
+    titles.count(&reader.entries, start: settings.start)
     reader.takeTitle(from: journal)
     reader.nameDays(NamesWithDays(settings))
     for file in notes.texts { reader.keep(about: file) }
