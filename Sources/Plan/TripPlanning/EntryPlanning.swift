@@ -12,11 +12,9 @@ extension TripPlanner {
   ) -> [EntryPlan] {
     let sources = EntrySources(
       trip: trip, photos: photos, own: own, towns: towns, clocks: clocks, names: names)
-    var drafts: [EntryDraft] = []
     let all = mapAtOnce(trip.entries, share: Self.share) { EntryDraft(entry: $0, sources: sources) }
-    for (entry, draft) in zip(trip.entries, all) {
-      if let draft { drafts.append(draft) } else { tellWithoutDay(entry) }
-    }
+    var drafts = all.compactMap(\.self)
+    tellWithoutDay(zip(trip.entries, all).filter { $0.1 == nil }.map { $0.0 }, photos)
     let twins = EntryTwins(drafts, sources: sources)
     drafts = twins.told
     // Addresses are given in the order of names, so that an entry's does not depend on its time.
@@ -46,11 +44,21 @@ extension TripPlanner {
     }
   }
 
-  private mutating func tellWithoutDay(_ entry: JournalEntry) {
-    let advice = trip.datedNames[entry.file]?.advice
-    diagnostics.append(
-      advice.map { Diagnostic.dayInName(entry, advice: $0) }
-        ?? .entryWithoutDay(entry, start: trip.settings.start))
+  private mutating func tellWithoutDay(_ entries: [JournalEntry], _ photos: [PhotoPlan]) {
+    guard !entries.isEmpty else { return }
+    let seen = Set(photos.compactMap { $0.day?.value })
+    let first = seen.min()
+    // What is shown is of a day of the trip, where that is known.
+    let day = trip.settings.start ?? (seen.count == 1 ? first : nil)
+    for entry in entries {
+      if let advice = trip.datedNames[entry.file]?.advice {
+        diagnostics.append(.dayInName(entry, advice: advice))
+      } else if let number = entry.dayNumber, number >= 0 {
+        diagnostics.append(.numberWithoutStart(entry, firstSeen: first))
+      } else {
+        diagnostics.append(.entryWithoutDay(entry, day: day))
+      }
+    }
   }
 
   /// Entries that are planned in one go.
@@ -324,10 +332,24 @@ extension Diagnostic {
       at: SourcePlace(file: entry.diskFile), advice: advice)
   }
 
-  /// What it shows is of a day of the trip, where that is known.
-  fileprivate static func entryWithoutDay(_ entry: JournalEntry, start: LocalDate?) -> Diagnostic {
+  /// One line in trip.yml mends it for all of them. `firstSeen` is the first day of pictures, which may be of the day
+  /// before the trip.
+  fileprivate static func numberWithoutStart(_ entry: JournalEntry, firstSeen: LocalDate?) -> Diagnostic {
+    let start = "`start: \(firstSeen?.description ?? "2026-05-03")`"
+    return Diagnostic(
+      .error, .entryWithoutDay, "Entry left out: its name counts days, and nothing tells which was day 1",
+      at: SourcePlace(file: entry.diskFile),
+      advice:
+        "Such days are counted from `start` in trip.yml: write \(start) there, "
+        + (firstSeen == nil
+          ? "with the day that was day 1." : "the first day of pictures, or the day that was day 1.")
+        + " To keep it out, \(keepingOut).")
+  }
+
+  /// What it shows is of `day`, where one of the trip is known.
+  fileprivate static func entryWithoutDay(_ entry: JournalEntry, day: LocalDate?) -> Diagnostic {
     let isBefore = entry.dayNumber.map { $0 < 0 } ?? false
-    let shown = start.map { isBefore ? $0 + (entry.dayNumber ?? 0) : $0 }
+    let shown = day.map { isBefore ? $0 + (entry.dayNumber ?? 0) : $0 }
     let day = shown?.description ?? "2026-05-03"
     return Diagnostic(
       .error, .entryWithoutDay,
@@ -339,9 +361,11 @@ extension Diagnostic {
         ? "Write its date at its top, such as `date: \(day)`." : waysOut(of: entry.file, day: day))
   }
 
+  private static let keepingOut = "write `draft: yes` at its top, or name it in .tripbookignore"
+
   /// A text that is for its writer, or for one other, is to be kept out before anything that publishes it is named.
   private static func waysOut(of file: String, day: String) -> String {
-    let out = "write `draft: yes` at its top, or name it in .tripbookignore"
+    let out = keepingOut
     let stem = FileName(file).stem
     let own = file.split(separator: "/").last.map(String.init) ?? file
     let name = ["index", "_index"].contains(stem) ? "\(day).md" : "\(day)-\(own)"

@@ -341,6 +341,26 @@ struct EntryTests {
     claim(advice, has: "such as 2024-08-01-lost.md, or write `date: 2024-08-01`")
   }
 
+  @Test(
+    "A number that nothing counts from leads to `start`, with the first day of pictures; another text to its only day"
+  )
+  func wayOutOfPictures() throws {
+    var second = try entry("Day 2.md")
+    second.dayNumber = 2
+    var trip = Trip(
+      entries: [second, try entry("lost.md")], photos: [try photo("a.jpg", "2026-05-01 10:00", offset: 1)])
+    let told = try planned(trip).diagnostics.filter { $0.code == .entryWithoutDay }
+    claim(told.map { $0.place?.file }, is: ["Day 2.md", "lost.md"])
+    try claim(
+      unwrapped(told[0].advice),
+      has: "in trip.yml: write `start: 2026-05-01` there, the first day of pictures")
+    try claim(unwrapped(told[1].advice), has: "such as 2026-05-01-lost.md")
+    trip.photos = []
+    let bare = try planned(trip).diagnostics.filter { $0.code == .entryWithoutDay }
+    try claim(unwrapped(bare[0].advice), has: "`start: 2026-05-03` there, with the day that was day 1")
+    try claim(unwrapped(bare[1].advice), has: "such as 2026-05-03-lost.md")
+  }
+
   @Test("A date in the front matter comes before the moment's, and its reason is the file")
   func frontMatter() throws {
     var dated = try entry("a.md", time: .moment(Moment(local: try clock("2026-05-04 01:30"))))

@@ -154,6 +154,18 @@ struct DateFormTests {
     claim(entries.map { $0.day?.date.description ?? "-" }, is: expected)
   }
 
+  @Test("a text without a day is shown the name with the only day that was recorded")
+  func onlyDay() async throws {
+    let points = "<trkpt lat=\"51\" lon=\"3.7\"/><trkpt lat=\"51.1\" lon=\"3.7\"/>"
+    let gpx = "<gpx version=\"1.1\"><trk><trkseg>\(points)</trkseg></trk></gpx>"
+    var files = ["ghent.md": "# Ghent\n\nAlone.\n", "gpx/2026-06-13.gpx": gpx]
+    let told = try await TripFolder(files).read().told.first { $0.contains(" no-entry ") }
+    try claim(unwrapped(told), has: "such as 2026-06-13-ghent.md, or `date: 2026-06-13` stands")
+    files["gpx/2026-06-14.gpx"] = gpx
+    let other = try await TripFolder(files).read().told.first { $0.contains(" no-entry ") }
+    try claim(unwrapped(other), has: "such as 2026-05-03-belem.md")
+  }
+
   private static let amongDays = table(
     """
     4/7/2024 → 2024-04-07

@@ -103,7 +103,9 @@ struct JournalFiles {
     let told = zip(others, notes).filter { $0.1 == nil }.map { $0.0 }
     let albums = FoldersOfPictures(
       files, texts: found.map(\.file) + files.notes.filter(TripFiles.isAlbum))
-    journal.tell(told, names: NamesWithDays(settings), albums: albums, isForeign: files.kind.isForeign)
+    journal.tell(
+      told, names: NamesWithDays(settings), albums: albums, onlyDay: Self.onlyDay(of: seen),
+      isForeign: files.kind.isForeign)
     if !files.kind.isForeign { journal.diagnostics += journal.others.flatMap(\.wrongDay) }
     journal.entries = journal.withoutTranslations(found, language: settings.language)
     journal.entries.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
@@ -113,7 +115,8 @@ struct JournalFiles {
   /// The first few of the texts that a day in their names shows to be of a journal are told one by one, each with the
   /// name that would be read.
   private mutating func tell(
-    _ texts: [EntryFile], names: NamesWithDays, albums: FoldersOfPictures, isForeign: Bool
+    _ texts: [EntryFile], names: NamesWithDays, albums: FoldersOfPictures, onlyDay: LocalDate?,
+    isForeign: Bool
   ) {
     var others: [String] = []
     var count = 0
@@ -127,7 +130,13 @@ struct JournalFiles {
     }
     guard !others.isEmpty else { return }
     let album = others.lazy.compactMap(albums.album(beside:)).first
-    diagnostics.append(.noEntries(others, album: album, isForeign: isForeign, start: names.start))
+    diagnostics.append(
+      .noEntries(others, album: album, isForeign: isForeign, start: names.start, onlyDay: onlyDay))
+  }
+
+  /// The day of all pictures and tracks; nil where they are of several, or there are none.
+  private static func onlyDay(of seen: [LocalDate]) -> LocalDate? {
+    seen.first.flatMap { first in seen.allSatisfy { $0 == first } ? first : nil }
   }
 
   /// A text whose name, or else its beginning, says a day that is not read; nil where neither does. Notes are of no day.
@@ -311,16 +320,19 @@ extension Diagnostic {
   }
 
   /// In a folder of notes that was kept for another program, most of them are no entries. What is shown is of a day of the
-  /// trip, where that is known.
+  /// trip, where that is known; of a trip of one day alone it is the text's own name.
   fileprivate static func noEntries(
-    _ files: [String], album: String?, isForeign: Bool, start: LocalDate?
+    _ files: [String], album: String?, isForeign: Bool, start: LocalDate?, onlyDay: LocalDate?
   ) -> Diagnostic {
-    let name = start.map { "\($0).md" } ?? "2026-05-03-belem.md"
     let isSingle = files.count == 1
+    let own = isSingle ? files[0].lastPathPart.map(String.init) : nil
+    let ownName = own.flatMap { name in start == nil ? onlyDay.map { "\($0)-\(name)" } : nil }
+    let day = start ?? onlyDay
+    let name = ownName ?? day.map { "\($0).md" } ?? "2026-05-03-belem.md"
     let stay = "\(isSingle ? "It is" : "They are") not in the site, and can stay. "
     let entry =
       "What tells of a day is an entry, which everybody reads, once its name begins with that day, such as "
-      + "\(name), or `date: \(start?.description ?? "2026-05-03")` stands at its top."
+      + "\(name), or `date: \(day?.description ?? "2026-05-03")` stands at its top."
     let page = " What is about no day is a page, in `pages`"
     let areNotes = files.allSatisfy { NoteName.isNote(EntryName.withoutEnding($0.lastPathPart ?? "")) }
     let advice =
