@@ -146,7 +146,7 @@ extension LeftOutPhoto.Cause {
       "It is left out: \(source.words) says that it was rejected. \(takeIn)"
     case .rejected(.thrownAway(let source)):
       "It is left out: \(source.words) says that it was thrown into the bin. \(takeIn)"
-    case .leftOut(let file): "It is left out: \(file) says so (`leave out: yes`)."
+    case .leftOut(let file): "It is left out: \(file) says so."
     case .beforeTrip(let day): "It is left out: it was taken on \(day), before the trip. \(takeIn)"
     case .afterTrip(let day): "It is left out: it was taken on \(day), after the trip. \(takeIn)"
     case .copy(let file, let sameness): "It is not shown a second time: \(sameness.words(for: file))."

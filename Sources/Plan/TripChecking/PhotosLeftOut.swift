@@ -29,7 +29,7 @@ func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
       case .withoutTime: withoutDay(photo.file, shownBy: texts[photo.file], &ways)
       case .rejected(let rejection): rejected(rejection, photo.file, &ways)
       case .speck(let width, let height): speck(photo.file, width, height, &ways)
-      case .leftOut: leftOutByText(photo.file)
+      case .leftOut(let text): leftOutByText(photo.file, text)
       case .beforeTrip, .afterTrip: plan.dates.map { beyond($0, photo.file, &ways) }
       }
     }
@@ -123,10 +123,17 @@ private func speck(_ file: String, _ width: Int, _ height: Int, _ ways: inout Wa
     .note, .photoRejected, message, at: SourcePlace(file: file), advice: ways.advice(message, file))
 }
 
-private func leftOutByText(_ file: String) -> Diagnostic {
-  Diagnostic(
-    .note, .photoRejected, "Picture left out by the text beside it", at: SourcePlace(file: file),
-    advice: "To show it anyway, delete `leave out: yes` in that text.")
+/// The text bears its name, or is a list of captions.
+private func leftOutByText(_ file: String, _ text: String) -> Diagnostic {
+  let names = [file, text].map { ($0.split(separator: "/").last ?? "").prefix { $0 != "." }.lowercased() }
+  let isBeside = names[0].hasPrefix(names[1])
+  return Diagnostic(
+    .note, .photoRejected,
+    isBeside ? "Picture left out by the text beside it" : "Picture left out by a list of captions",
+    at: SourcePlace(file: file),
+    advice: isBeside
+      ? "To show it anyway, delete `leave out: yes` in that text."
+      : "To show it anyway, delete the words in “\(text)” that say not to use it.")
 }
 
 private func beyond(_ dates: TripDates, _ file: String, _ ways: inout WaysIn) -> Diagnostic {

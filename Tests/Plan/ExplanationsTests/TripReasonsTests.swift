@@ -237,7 +237,7 @@ struct TripReasonsTests {
         .rejected(.thrownAway(by: .sidecar(file: "a.jpg.json"))),
         "It is left out: a.jpg.json says that it was thrown into the bin."
       ),
-      (.leftOut(by: "a.md"), "It is left out: a.md says so (`leave out: yes`)."),
+      (.leftOut(by: "a.md"), "It is left out: a.md says so."),
     ])
   func unwanted(_ cause: LeftOutPhoto.Cause, _ sentence: String) throws {
     var trip = try Self.trip([])

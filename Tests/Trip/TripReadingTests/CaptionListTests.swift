@@ -85,6 +85,32 @@ struct CaptionListTests {
     claim(files.strays.contains("one/captions.txt"), is: false)
   }
 
+  @Test("at the top of the folder is read for the whole trip, by names that lie in one folder alone")
+  func atTop() async throws {
+    let names = [
+      "sony/DSC1.jpg", "sony/DSC2.jpg", "sony/DSC3.jpg", "sony/a.jpg", "phone/a.jpg", "phone/b.jpg",
+    ]
+    let list =
+      "for the book\n\nDSC1.JPG - Beverly\ndsc2 Grand View\na.jpg: Two\nDSC3.jpg - (don't use, June hates it)\n"
+    func files(_ text: String, _ more: [String: String] = [:]) throws -> TripFiles {
+      var contents = Dictionary(uniqueKeysWithValues: names.map { ($0, "x") }).merging(more) { $1 }
+      contents["captions.txt"] = text
+      let folder = try TripFolder(contents)
+      return withExtendedLifetime(folder) { TripFiles.sort(FolderListing(root: folder.path, skipping: [])) }
+    }
+    let found = try unwrapped(files(list).captionLists.first)
+    claim(found.captions, is: ["sony/DSC1.jpg": "Beverly", "sony/DSC2.jpg": "Grand View"])
+    claim(found.leaveOut, is: ["sony/DSC3.jpg"])
+    claim(
+      found.diagnostics.map(\.message), is: ["No picture of the trip is called “a.jpg”, or more than one"])
+    var texts = PictureTexts()
+    texts.take([found])
+    claim(texts.leaveOut, is: ["sony/DSC3.jpg": "captions.txt"])
+    // Notes in which a picture is named are no list, and beside pictures a list is of these alone.
+    try claim(files("To do\nDSC1.jpg print\nbuy milk\ncall Bob\n").captionLists.count, is: 0)
+    try claim(files(list, ["c.jpg": "x"]).captionLists.count, is: 0)
+  }
+
   @Test("fills what no text beside the picture says")
   func besideTexts() throws {
     let list = try unwrapped(

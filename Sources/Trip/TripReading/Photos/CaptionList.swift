@@ -2,13 +2,16 @@ import Diagnostics
 import Files
 import TripModel
 
-/// `captions.txt` beside pictures: a line for each of them, its name and then what is to be said of it.
+/// `captions.txt` beside pictures, or above all of the trip's: a line for each of them, its name and then what is to be
+/// said of it.
 ///
 /// Only a text of such a name is read so, since all of it gets to readers; others may be notes of nobody's business.
 struct CaptionList {
   let file: String
   /// By the files of the pictures.
   private(set) var captions: [String: String] = [:]
+  /// Pictures of which a line says that they are not to be used.
+  private(set) var leaveOut: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The lists among texts. One that a folder or a line of its own keeps back is none.
@@ -17,22 +20,27 @@ struct CaptionList {
     guard !named.isEmpty else { return [] }
     let pictures = Dictionary(grouping: photos) { JournalReader.folder(of: $0) }
     return named.compactMap { file in
-      guard let beside = pictures[JournalReader.folder(of: file)],
+      let folder = JournalReader.folder(of: file)
+      let isOfTrip = folder.isEmpty && pictures[folder] == nil
+      guard let beside = isOfTrip ? photos : pictures[folder],
         let bytes = FileBytes.read(listing.absolute(file), atMost: largest), bytes.count <= largest,
         let text = String(validating: bytes, as: UTF8.self),
+        // Above the folders of pictures most of its lines have to name one.
+        !isOfTrip || CaptionLines(beside: photos).firstPicture(in: bytes) != nil,
         !VisibilityMarks(unreadable: text, file: file, .pictures).isKept
       else { return nil }
-      let folder = JournalReader.folder(of: file)
-      return CaptionList(text, file: file, pictures: beside) { name in
+      return CaptionList(text, file: file, pictures: beside, isOfTrip: isOfTrip) { name in
         FileKind(of: listing.absolute(folder.path(of: name))) == .file
       }
     }
   }
 
   /// Nil for a text that names no picture beside it, and for one with a caption that would keep a picture back. `isThere`
-  /// says of a name whether a file beside the list bears it, also one that the trip does without.
+  /// says of a name whether a file beside the list bears it, also one that the trip does without. In a list `isOfTrip` a
+  /// name that lies in several folders means no picture.
   init?(
-    _ text: String, file: String, pictures: [String], isThere: (String) -> Bool = { _ in false }
+    _ text: String, file: String, pictures: [String], isOfTrip: Bool = false,
+    isThere: (String) -> Bool = { _ in false }
   ) {
     self.file = file
     var byName: [String: [String]] = [:]
@@ -40,12 +48,16 @@ struct CaptionList {
       let name = (picture.lastPathPart ?? "").lowercased()
       for key in Set([name, EntryName.withoutEnding(name)]) { byName[key, default: []].append(picture) }
     }
+    if isOfTrip {
+      byName = byName.filter { named in Set(named.value.map { JournalReader.folder(of: $0) }).count == 1 }
+    }
     // What its author wrote for nobody else may go over several lines.
     for (index, line) in WithoutComments.blanked(text).fileLines.enumerated() {
       let words = Self.withoutBullet(line)
       var unknown: [String] = []
       if let said = Self.caption(in: words, of: byName) {
         if Self.keepsBack(said.caption) { return nil }
+        if Self.leavesOut(said.caption) { leaveOut.formUnion(said.pictures) }
         for picture in said.pictures where captions[picture] == nil { captions[picture] = said.caption }
         unknown = said.unknown
       } else if let name = Self.nameOfPicture(words), byName[name.lowercased()] == nil {
@@ -57,10 +69,12 @@ struct CaptionList {
       for name in unknown where diagnostics.count < Self.maxTold {
         let span = SourceSpan(line: index + 1, column: 1, length: max(1, line.count), text: String(line))
         diagnostics.append(
-          .noPicture(name, SourcePlace(file: file, span: span), isThere: isThere(name)))
+          .noPicture(name, SourcePlace(file: file, span: span), isThere: isThere(name), isOfTrip: isOfTrip))
       }
     }
     if captions.isEmpty { return nil }
+    // Nobody reads why.
+    for picture in leaveOut { captions[picture] = nil }
   }
 
   /// What a line says of the pictures whose names begin it, several with commas between them: `A.jpg, B.jpg – the gate`.
@@ -105,8 +119,25 @@ struct CaptionList {
 
   /// Whether a caption, or a part of it between marks, is a word that keeps back: `private`, `Ana (private)`.
   private static func keepsBack(_ caption: String) -> Bool {
-    caption.split { ",;:–—()[]!.|/".contains($0) }.contains { VisibilityVocabulary.reason($0) != nil }
+    caption.split { partMarks.contains($0) }.contains { VisibilityVocabulary.reason($0) != nil }
   }
+
+  /// Whether it, or a part of it, asks for the picture not to be used: `(don't use, June hates it)`.
+  private static func leavesOut(_ caption: String) -> Bool {
+    caption.split { partMarks.contains($0) }.contains { notToUse.contains(KeyLetters(String($0))) }
+  }
+
+  private static let partMarks: Set<Character> = [
+    ",", ";", ":", "–", "—", "(", ")", "[", "]", "!", ".", "|", "/",
+  ]
+
+  private static let notToUse = Set(
+    """
+    don't use, do not use, not to be used, don't use this, don't use this one, do not use this, leave out
+    nicht verwenden, nicht benutzen, weglassen, ne pas utiliser, no usar, no utilizar, non usare, não usar, nao usar
+    niet gebruiken, weglaten, nie używać, nie uzywac, nepoužívat, ikke brug, ikke bruk, använd inte, älä käytä
+    не использовать, не використовувати
+    """.split { ",\n".contains($0) }.map { KeyLetters(String($0)) })
 
   /// What begins a line as the whole name of a picture does, though none beside the list has it.
   private static func nameOfPicture(_ line: Substring) -> String? {
@@ -149,7 +180,9 @@ struct CaptionList {
 }
 
 extension Diagnostic {
-  fileprivate static func noPicture(_ name: String, _ place: SourcePlace, isThere: Bool) -> Diagnostic {
+  fileprivate static func noPicture(
+    _ name: String, _ place: SourcePlace, isThere: Bool, isOfTrip: Bool
+  ) -> Diagnostic {
     isThere
       ? Diagnostic(
         .note, .missingPicture, "The trip does without “\(name.shortened)”, and without these words of it",
@@ -157,7 +190,10 @@ extension Diagnostic {
         advice:
           "A rule for what to leave out names it, or pictures of its kind are not shown. The line can stay.")
       : Diagnostic(
-        .warning, .missingPicture, "No picture beside this list is called “\(name.shortened)”",
+        .warning, .missingPicture,
+        isOfTrip
+          ? "No picture of the trip is called “\(name.shortened)”, or more than one"
+          : "No picture beside this list is called “\(name.shortened)”",
         at: place, advice: "Write the name as that of the file, with its ending or without.")
   }
 }

@@ -38,6 +38,10 @@ struct PictureTexts {
   mutating func take(_ lists: [CaptionList]) {
     for list in lists {
       diagnostics += list.diagnostics
+      for picture in list.leaveOut where leaveOut[picture] == nil {
+        leaveOut[picture] = list.file
+        takeIn.remove(picture)
+      }
       for (picture, caption) in list.captions {
         byPicture[picture, default: PictureText(file: list.file)].fill(caption)
       }

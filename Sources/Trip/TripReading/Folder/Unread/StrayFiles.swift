@@ -28,13 +28,17 @@ enum StrayFiles {
     let folders = Set(files.strays.map { JournalReader.folder(of: $0) })
     let captions = Dictionary(grouping: files.photos) { JournalReader.folder(of: $0) }
       .filter { folders.contains($0.key) }.mapValues { CaptionLines(beside: $0) }
+    // At the top, with no picture beside it, a list may name those of the whole trip.
+    let ofTrip = folders.contains("") && captions[""] == nil ? CaptionLines(beside: files.photos) : nil
     for file in files.strays where !receipts.contains(file) {
       var name = StrayName(file)
       (name.album, name.countsDays) = (albums.album(beside: file), countsDays)
       // A copy that a program put aside, with the file itself beside it.
       if name.isCopy(among: all) { continue }
       let path = files.listing.absolute(file)
-      let look = StrayLook(name, known: known, captions: captions[JournalReader.folder(of: file)], at: path)
+      let folder = JournalReader.folder(of: file)
+      let lines = captions[folder] ?? (folder.isEmpty ? ofTrip : nil)
+      let look = StrayLook(name, known: known, captions: lines, at: path)
       // In a folder that was kept for another program, its own files are no concern of ours.
       guard let kind = look.kind, !files.kind.isForeign || kind.isCertain else { continue }
       note(isKeptBack(file) ? .keptBack : kind, file)

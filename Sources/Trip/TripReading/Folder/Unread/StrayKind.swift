@@ -144,8 +144,8 @@ extension StrayKind {
     // One that has the name already may be kept back by its own words.
     let step =
       CaptionList.isNamedSo(name.file)
-      ? "A list of captions is read where it is UTF-8 and lies beside its pictures, and where neither its folder nor "
-        + "a word in it keeps it back."
+      ? "A list of captions is read where it is UTF-8 and lies beside its pictures, or at the top without any beside it, "
+        + "and where neither its folder nor a word in it keeps it back."
       : "Named captions.txt it is read, so that everybody reads all of it."
     return StrayKind(
       severity: .note, message: "This text holds captions of pictures, and was not read",
