@@ -97,6 +97,18 @@ struct BudgetAlertTests {
     claim(unrated.known(euros(-100)), is: euros(-100))
   }
 
+  @Test("nobody is told to pay anybody where an expense is in no sum, which may turn it round")
+  func partialPayments() throws {
+    func payments(unread: Int) throws -> [Payment] {
+      let written = settings { $0.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben")] }
+      var budget = Budget(expenses: [try expense("2026-05-04", 1000, by: "Ana")])
+      budget.unread = Array(repeating: UnreadExpense(), count: unread)
+      return try unwrapped(try planned(Trip(written, budget: budget)).plan.money.budget).payments
+    }
+    try claim(payments(unread: 0).map(\.amount), is: [euros(500)])
+    try claim(payments(unread: 1).map(\.amount), is: [])
+  }
+
   @Test("no average, and no dearest or cheapest day, is told where an expense is in no sum")
   func partialFigures() throws {
     let spent = [try expense("2026-05-04", 1000), try expense("2026-05-05", 2000)]

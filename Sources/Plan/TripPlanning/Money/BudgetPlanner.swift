@@ -45,8 +45,11 @@ struct BudgetPlanner {
     }
     plan.weeks = calendar.weeks
     plan.means = MeansLedger(budget: budget, exchange: exchange).means(of: converted)
-    let settlement = Settlement(balances)
-    (plan.payments, plan.isFewestPayments) = (settlement.payments, settlement.isFewest)
+    // What is missing may turn round who owes whom.
+    if !plan.isPartial {
+      let settlement = Settlement(balances)
+      (plan.payments, plan.isFewestPayments) = (settlement.payments, settlement.isFewest)
+    }
     let alerts = BudgetAlerts(plan, dates: dates, isClosed: settings.isClosed, today: today)
     plan.alerts = alerts.alerts
     plan.praise = alerts.praise

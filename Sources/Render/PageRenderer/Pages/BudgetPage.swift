@@ -130,8 +130,9 @@ struct BudgetPage {
       let magnitude = amount.minorUnits < 0 ? -amount : amount
       return [
         "name": .text(balance.traveller), "paid": .text(money.text(balance.paid)),
-        "share": .text(money.text(balance.share)), "verdict": .text(words[phrase]),
-        "amount": TemplateValue(amount.minorUnits == 0 ? nil : money.text(magnitude)),
+        "share": .text(money.text(balance.share)),
+        "verdict": TemplateValue(budget.isPartial ? nil : words[phrase]),
+        "amount": TemplateValue(amount.minorUnits == 0 || budget.isPartial ? nil : money.text(magnitude)),
         "repaid": .text(money.text(balance.repaid)), "showsRepaid": .flag(showsRepaid),
       ]
     }
