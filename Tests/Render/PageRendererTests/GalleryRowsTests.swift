@@ -128,7 +128,9 @@ struct GalleryRowsTests {
     claim(rows([0.7, 1.5]).map { $0[0] }, is: [0.7, 1.5])
     claim(rows([0.7, 0.8]).map { $0[0] }, is: [1.4, 1.6])
     claim(rows([1, 1]).map { $0[0] }, is: [2, 2])
-    claim(rows([0.7, 1.5, 0.8]).map { $0[0] }, is: [1.4, 1.5, 1.6])
+    // A broad one that parts the others leaves each a line.
+    claim(rows([0.7, 1.5, 0.8]).map { $0[0] }, is: [0.7, 1.5, 0.8])
+    claim(rows([0.7, 0.8, 1.5]).map { $0[0] }, is: [1.4, 1.6, 1.5])
     claim(rows([0.7, 0.8, 0.8]).map { $0[0] }, is: [0.7, 1.6, 1.6])
     #expect(rows([1.5, 1.6], in: .page).allSatisfy { $0[0] > 3 })
   }

@@ -151,7 +151,8 @@ struct GalleryRows {
   }
 
   /// The rows of two or three pictures of a text on a narrow page, as the style sheet lays them: of two with a broad one each
-  /// has a line, unless both are square, of three the first broad one; the others have half of one. Nil for more.
+  /// has a line, unless both are square, of three the first broad one; the others have half of one, but if it parts them.
+  /// Nil for more.
   private static func narrowRows(of tiles: [Tile]) -> [Double]? {
     switch tiles.count {
     case 2:
@@ -159,7 +160,8 @@ struct GalleryRows {
       return tiles.map { haveLines ? $0.ratio : 2 * $0.ratio }
     case 3:
       let alone = tiles.firstIndex(where: \.isBroad) ?? 0
-      return tiles.indices.map { $0 == alone ? tiles[$0].ratio : 2 * tiles[$0].ratio }
+      // Those beside one in the middle do not stand side by side.
+      return tiles.indices.map { $0 == alone || alone == 1 ? tiles[$0].ratio : 2 * tiles[$0].ratio }
     default:
       return nil
     }
