@@ -323,14 +323,18 @@ extension Diagnostic {
 }
 
 extension [EventPlan] {
-  /// With what each costs in the trip's currency, where it was paid in another, and by whom it was paid.
+  /// With what each costs in the trip's currency, where it was paid in another, by whom it was paid, and which purchase it is.
   fileprivate func priced(by budget: BudgetPlan?) -> [EventPlan] {
-    let booked = (budget?.expenses ?? []).filter { $0.expense.isBooking }
+    let booked = (budget?.expenses ?? []).enumerated().filter { $0.element.expense.isBooking }
     guard !booked.isEmpty else { return self }
-    let amounts = Dictionary(booked.map { ($0.expense.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let amounts = Dictionary(
+      booked.map { ($0.element.expense.place, $0) }, uniquingKeysWith: { first, _ in first })
     return map { event in
-      guard let price = event.price, let counted = event.cost.flatMap({ amounts[$0] }) else { return event }
+      guard let price = event.price, let (index, counted) = event.cost.flatMap({ amounts[$0] }) else {
+        return event
+      }
       var event = event
+      event.purchase = index
       if counted.amount.value.currency != price.currency { event.priceInTrip = counted.amount.value }
       event.paidBy = counted.expense.paidBy
       event.paidFor = counted.expense.shares.map(\.traveller)

@@ -67,7 +67,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, emptyDayToday,
     emptyDayAhead, weatherRange, weatherHigh, weatherLow,
     weatherFell, weatherCredit, weatherSource, weatherLicence, weatherAfter, spendingHeading, spentThatDay,
-    partOfCost,
+    partOfCost, costForDays,
     leftOfAllowance, overAllowance, dayTotal, spentInHours, wholeBudget, picturesHeading, picturesMore,
     picturesAlso,
     picturesNote,

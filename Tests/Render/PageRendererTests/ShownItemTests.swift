@@ -1,4 +1,5 @@
 import Claims
+import Diagnostics
 import PageReading
 import Search
 import Testing
@@ -89,6 +90,41 @@ struct ShownItemTests {
     trip.settings.publish.prices = false
     let apart = try hours(trip).drop { $0 != "Hammam" }
     #expect(apart.count { $0 == "Hammam" } == 2 && apart.contains("Activity"), "\(apart)")
+  }
+
+  /// The third day of a trip on which somebody books a ferry, and a room for some nights, in another currency.
+  private static func booked(nights: Int) throws -> PageReader {
+    var trip = try SampleTrips.full()
+    trip.settings.publish.prices = true
+    let franc = try unwrapped(Currency(code: "CHF"))
+    trip.events = try [(TripEvent.Kind.ferry, "Ferry", 9, 1), (TripEvent.Kind.hotel, "Inn", 17, nights)].map {
+      kind, title, hour, days -> TripEvent in
+      let when = DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(hour, 0))
+      var event = TripEvent(kind: kind, title: title, start: TripEvent.Time(when), place: SampleTrips.place)
+      let line = SourceSpan(line: hour, column: 1, text: title)
+      var cost = Expense(
+        when: when, category: kind.category, amount: Money(minorUnits: 10_000, currency: franc),
+        what: title, paidBy: "Ana", place: SourcePlace(file: "itinerary.yml", span: line))
+      (cost.isBooking, cost.days) = (true, days)
+      event.cost = cost
+      return event
+    }
+    return try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
+  }
+
+  @Test(
+    "what a booking costs stands among the hours as a purchase does, and not beside them too, unless it is for days",
+    arguments: [1, 2])
+  func bookedPrice(nights: Int) throws {
+    let page = try Self.booked(nights: nights)
+    let hours = page.texts.filter { $0.around.contains("ol") }.map { $0.text.replacing("\u{A0}", with: " ") }
+    claim(hours.count { $0 == "€104.00" }, is: 2, "\(hours)")
+    claim(hours.count { $0 == "paid by Ana" }, is: nights == 1 ? 2 : 1, "\(hours)")
+    claim(hours, has: nights == 1 ? "CHF 100.00" : "CHF 100.00 · for 2 days", "\(hours)")
+    #expect(!hours.contains { $0.contains("(€") }, "\(hours)")
+    // The two purchases of that hour, and the ferry; the room where its sum is not parted.
+    let hourly = page.all("tr").count { $0.attributes["class"] == "hourly" }
+    claim(hourly, is: nights == 1 ? 4 : 3)
   }
 
   private static func site() throws -> TripSite {

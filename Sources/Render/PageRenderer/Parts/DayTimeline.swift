@@ -54,10 +54,13 @@ struct DayTimeline {
       return shown?.hourRecord(on: day, scope).map { item($0.kind, $0.record.value) }
     case .photos: return nil
     case .event(let id, let phase):
-      var record = EventWords(scope: scope, event: scope.plan[id])
-        .item(phase, on: day.date, below: scope.ownTitle(of: day))
+      let said = EventWords(scope: scope, event: scope.plan[id])
+      var record = said.item(phase, on: day.date, below: scope.ownTitle(of: day))
       if let ref = timed.purchase, let expense = scope.plan.items(of: ref.kind)[ref.index] as? ExpensePlan {
-        record["price"] = .text(ExpenseLine(scope: scope, expense: expense).price)
+        let line = ExpenseLine(scope: scope, expense: expense)
+        record = record.with(line.sums).with(["told": TemplateValue(line.told)])
+      } else if phase == .begins, let expense = said.purchase, expense.isToldByItsEvent {
+        record["told"] = TemplateValue(ExpenseLine(scope: scope, expense: expense).told)
       }
       return item("event", record.value)
     }

@@ -138,6 +138,19 @@ struct EventWords {
     return event.priceInTrip.map { "\(words.money.text($0)) (\(own))" } ?? own
   }
 
+  /// The same at the end of a line, as of a purchase.
+  private var sums: Record {
+    if let purchase { return ExpenseLine(scope: scope, expense: purchase).sums }
+    return ["price": TemplateValue(price), "paid": .none]
+  }
+
+  /// What it costs among the purchases of the budget; nil where it is not counted there.
+  var purchase: ExpensePlan? {
+    guard let index = event.purchase, let all = scope.plan.money.budget?.expenses, all.indices.contains(index)
+    else { return nil }
+    return all[index]
+  }
+
   /// Characters of a note on a list: the page of the event has all of it.
   static let lengthOfNote = 160
 
@@ -152,9 +165,10 @@ struct EventWords {
       "way": TemplateValue(isStart ? place : event.kind.isRide ? name(of: event.to) : nil),
       "until": TemplateValue(until), "duration": TemplateValue(isStart ? duration : nil),
       "note": TemplateValue(isStart ? event.note?.firstNoteLine(Self.lengthOfNote) : nil),
-      "price": TemplateValue(isStart ? price : nil),
+      "price": .none, "paid": .none, "told": .none,
       "kept": scope.kept(event.kept),
     ]
+    if isStart { record = record.with(sums) }
     guard isStart, event.title == heading else { return record }
     // What is said of it first takes the place of its kind.
     if let place {

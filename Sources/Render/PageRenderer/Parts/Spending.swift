@@ -38,7 +38,7 @@ struct ExpenseLine {
   private var sign: HTML { scope.site.spendingSigns.html(expense.expense.category) }
 
   /// Who paid it and how, and whether it was given back; nil where nobody says.
-  private var told: String? {
+  var told: String? {
     let (words, spent) = (scope.words, expense.expense)
     let told = [
       spent.paidBy.map { words[.paidByName] + " " + $0.isolated },
@@ -52,6 +52,17 @@ struct ExpenseLine {
   var price: String {
     let amount = scope.words.money.text(expense.amount.value)
     return asPaid.map { "\(amount) (\($0))" } ?? amount
+  }
+
+  /// What an event that it paid has at the end of its line: the sum, and before it how much it was in another currency, and
+  /// for how many days.
+  var sums: Record {
+    let days = expense.expense.days
+    let paid = [asPaid, days > 1 ? scope.words.counted(.costForDays, days) : nil].compactMap(\.self)
+    return [
+      "price": .text(scope.words.money.text(expense.amount.value)),
+      "paid": TemplateValue(paid.isEmpty ? nil : paid.joined(separator: " · ")),
+    ]
   }
 
   var what: String { expense.expense.what.isEmpty ? category : expense.expense.what }
@@ -120,11 +131,19 @@ struct SpendingColumn {
     return .record(record)
   }
 
-  /// The purchases that stand among the hours of the day, by their places in the list of the budget.
+  /// The purchases that stand among the hours of the day, by their places in the list of the budget: by themselves, or as
+  /// what a booking costs that begins there, unless nothing were left of the list.
   private var hourly: Set<Int> {
+    let isOfMany = (day.money?.costs.count ?? 0) > 1
     let shown = day.timeline.compactMap { item -> Int? in
-      guard case .item(let ref) = item.subject, ref.kind == .expense, item.time != nil else { return nil }
-      return ref.index
+      switch item.subject {
+      case .item(let ref) where ref.kind == .expense && item.time != nil: return ref.index
+      case .event(let id, .begins) where isOfMany:
+        let event = scope.plan[id]
+        let purchase = EventWords(scope: scope, event: event).purchase
+        return purchase?.isToldByItsEvent == true ? event.purchase : nil
+      default: return nil
+      }
     }
     return Set(shown)
   }
@@ -199,4 +218,10 @@ struct SpendingColumn {
       words(phrase, ["allowance": words.money.text(allowance)])
     )
   }
+}
+
+extension ExpensePlan {
+  /// Whether the hours of a day tell all of it with its event: what proves it, what its author is told of it, and the parts
+  /// of several days stand beside the sum alone.
+  var isToldByItsEvent: Bool { expense.days <= 1 && kept == nil && receipts.isEmpty }
 }
