@@ -84,7 +84,7 @@ struct DayAnchorTests {
   }
 
   @Test(
-    "a day of which nothing was recorded says at least how far it was, as its card does, once it has come",
+    "a day of which nothing was recorded says at least how far it was and by what, once it has come",
     arguments: [("2026-05-01", false), ("2026-06-01", true)])
   func ridden(today: String, isTold: Bool) throws {
     var trip = try flown()
@@ -94,7 +94,7 @@ struct DayAnchorTests {
       NamedPlace(name: "Haarlem", coordinate: try SampleTrips.at(52.38, 4.64)), at: SampleTrips.place)
     (trip.settings.start, trip.settings.end) = (try SampleTrips.day(2), try SampleTrips.day(2))
     let page = try BuiltSite(trip, today: today).page("days/2026-05-02/index.html")
-    claim(page.texts.contains { $0.text.hasPrefix("straight from place to place") }, is: isTold)
+    claim(page.texts.contains { $0.text == "by rail" }, is: isTold)
   }
 
   @Test("a day that was flown from where one had come to without a track tells all of it, as its card does")

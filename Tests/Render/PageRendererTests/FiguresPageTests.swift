@@ -131,6 +131,32 @@ struct FiguresPageTests {
     claim(cells("tfoot"), has: "14.4+ km", "\(cells("tfoot"))")
   }
 
+  @Test("the front page says how far it was in each of a few manners, and in those that nothing tells")
+  func parts() throws {
+    func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
+      Written(
+        NamedPlace(name: name, coordinate: try SampleTrips.at(38.75, longitude)), at: SampleTrips.place)
+    }
+    func time(_ day: Int, _ hour: Int) throws -> DayAndTime {
+      DayAndTime(date: try SampleTrips.day(day), time: try SampleTrips.clock(hour, 0), offset: .utc)
+    }
+    var trip = Self.recorded([try Self.walk("tracks/3.gpx", day: 3, rising: 0)])
+    var bus = TripEvent(
+      kind: .bus, title: "Coach", start: TripEvent.Time(try time(3, 13)),
+      end: TripEvent.Time(try time(3, 15)), place: SampleTrips.place)
+    (bus.from, bus.to) = (try place("Loures", -9.2), try place("Coruche", -8.2))
+    trip.events = [bus]
+    trip.pins = [
+      Pin(
+        title: "Cape", coordinate: try SampleTrips.at(38.95, -8.2), time: try time(3, 18),
+        place: SampleTrips.place)
+    ]
+    let page = try BuiltSite(trip, today: "2026-06-01").page("index.html")
+    let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
+    let told = try unwrapped(labels.first { $0.hasPrefix("on the way: ") }, "\(labels)")
+    for part in ["by bus", "4.8 km on foot", "+ km in ways unknown"] { claim(told, has: part) }
+  }
+
   @Test("cards and the lists of days have how far each day was as the page of figures has it")
   func byDay() throws {
     let site = try BuiltSite(Self.trip())

@@ -1,4 +1,5 @@
 import Claims
+import Drawing
 import PageReading
 import Testing
 import TripModel

@@ -73,6 +73,14 @@ struct StraightWays {
       if let day = way.day { metres[day, default: 0] += way.metres }
     }
   }
+
+  /// What is of the way of each day, by manners.
+  var mannersByDay: [LocalDate: [TripFigures.Manner]] {
+    ways.filter { !$0.isBetween }.reduce(into: [:]) { manners, way in
+      guard let day = way.day else { return }
+      manners[day, default: []].append(TripFigures.Manner(mode: way.mode, straightMetres: way.metres))
+    }
+  }
 }
 
 /// A line between two days that is the way of neither.

@@ -36,6 +36,13 @@ package struct ToldDistances: Sendable {
       planned: told(route, among: whole + rest + route))
   }
 
+  /// How one went on a day of which nothing was recorded; nil where nothing tells it of any part that is worth a word.
+  package static func means(ofStraight manners: [TripFigures.Manner]) -> Means? {
+    let told = means(of: TripFigures(manners: manners))
+    if case .manners = told { return told }
+    return nil
+  }
+
   private static func told(_ metres: Double, among whole: Double) -> Double? {
     metres >= TripFigures.minMetres && metres >= TripFigures.shareOfNote * whole ? metres : nil
   }

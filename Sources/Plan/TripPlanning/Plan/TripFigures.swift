@@ -12,6 +12,8 @@ package struct TripFigures: Sendable {
     /// Metres straight from place to place where no track was kept, in the steps in which it is told: at least so far it
     /// was.
     package var straightMetres: Double
+    /// The same by manners.
+    package var straightManners: [Manner] = []
     /// Metres straight to its first place that are no day's way, likewise: they are of `betweenMetres`.
     package var metresBefore = 0.0
     package var photos: Int
@@ -64,12 +66,14 @@ package struct TripFigures: Sendable {
     let steps = FigureSteps(units: plan.profile.units)
     let joined = StraightWays(of: plan)
     let (straight, between) = (joined.metres(areBetween: false), joined.metres(areBetween: true))
+    let straightManners = joined.mannersByDay
     let isUnderWay = plan.profile.state == .underWay
     let days = plan.days.enumerated().map { index, day in
       Day(
         index: index, way: day.way,
         recorded: day.way?.parts.reduce(into: WayFigures()) { $0 += steps.rounded($1.figures) },
-        straightMetres: straight[day.date] ?? 0, metresBefore: between[day.date] ?? 0,
+        straightMetres: straight[day.date] ?? 0, straightManners: straightManners[day.date] ?? [],
+        metresBefore: between[day.date] ?? 0,
         photos: day.photos.count,
         words: day.entries.reduce(0) { $0 + plan[$1].wordCount },
         spent: day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent })

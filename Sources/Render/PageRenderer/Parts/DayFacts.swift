@@ -72,7 +72,17 @@ struct DayFacts {
     let isSaid = day.remarks.contains { if case .crossing = $0 { true } else { false } }
     guard !isSaid, let distance = DayDistance(of: day, on: scope) else { return nil }
     let isTraced = day.route.legs.contains(where: \.isEstimate)
-    return Fact(distance.measure, words[isTraced ? .factTraced : .factStraight]).asLeast(in: words)
+    let label = isTraced ? words[.factTraced] : means(in: distance.measure) ?? words[.factStraight]
+    return Fact(distance.measure, label).asLeast(in: words)
+  }
+
+  /// How one went, as on the front page, as far as bookings tell it; nil where they tell nothing.
+  private func means(in whole: Measure) -> String? {
+    guard let index = scope.site.dayIndex(on: day.date) else { return nil }
+    let manners = scope.site.figures.days[index].straightManners
+    return ToldDistances.means(ofStraight: manners).map {
+      TripDistances.label(of: $0, in: whole, besides: manners, on: scope)
+    }
   }
 
   /// What was flown of a day of which something was recorded, or of all that is told of it; else the whole, as its card

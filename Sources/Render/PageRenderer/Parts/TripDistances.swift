@@ -23,7 +23,8 @@ struct TripDistances {
       let measure =
         told.isAtLeast
         ? DayDistance.least(of: $0, isStraight: isStraight, on: scope) : scope.distance($0)
-      let label = Self.label(of: told.means, in: measure, on: scope)
+      let label = Self.label(
+        of: told.means, in: measure, besides: scope.site.figures.manners, on: scope)
       let fact = Fact(measure, label, method: .distance, on: scope)
       return told.isAtLeast ? fact.asLeast(in: words) : fact
     }
@@ -43,9 +44,11 @@ struct TripDistances {
   var facts: [Fact] { [total, flown, undated, planned].compactMap(\.self) }
 
   /// `by bus, by rail and on foot`. Where one manner is told, and not of all of the way, how much that was, unless
-  /// rounded that is all: it bears no metres but its own. Of a few, of which some was recorded, likewise.
-  private static func label(
-    of means: ToldDistances.Means, in whole: Measure, on scope: PageScope
+  /// rounded that is all: it bears no metres but its own. Of a few, of which some was recorded, likewise, and how much of
+  /// all manners nothing tells.
+  static func label(
+    of means: ToldDistances.Means, in whole: Measure, besides all: [TripFigures.Manner],
+    on scope: PageScope
   ) -> String {
     let words = scope.words
     switch means {
@@ -62,12 +65,12 @@ struct TripDistances {
           ["distance": measure.text(isAtLeast: manner.straightMetres > 0), "means": words[phrase]])
       }
       if andOtherwise, manners.count <= maxParts, manners.contains(where: { $0.recorded != nil }) {
-        let parts = manners.compactMap { manner -> String? in
-          guard let phrase = manner.factPhrase else { return nil }
+        let parts = (manners + all.filter { $0.mode == nil }).map { manner in
           let measure = measure(of: manner, on: scope)
-          return measure.text(isAtLeast: manner.straightMetres > 0) + " " + words[phrase]
+          return measure.text(isAtLeast: manner.straightMetres > 0) + " "
+            + words[manner.factPhrase ?? .factOtherways]
         }
-        return words(.factTravelledParts, ["parts": words.list(parts + otherwise)])
+        return words(.factTravelledParts, ["parts": words.list(parts)])
       }
       return words.list(phrases.map { words[$0] } + otherwise)
     }
