@@ -1,4 +1,5 @@
 import Claims
+import Diagnostics
 import PageReading
 import Testing
 import TripModel
@@ -36,5 +37,43 @@ struct StopListTests {
       return name.replacing("\u{A0}", with: " ")
     }
     claim(told, is: expected)
+  }
+
+  @Test(
+    "says behind a town what common words of a name say, and tears no name",
+    arguments: [
+      ("Tarifa harbour", "harbour"), ("Tarifa, Puerto", "Puerto"), ("Tarifa Eye", "Tarifa Eye"),
+      ("Tarifa old Town", "Tarifa old Town"), ("Tarifana", "Tarifana"), ("Tarifa", "Tarifa"),
+    ])
+  func rest(name: String, expected: String) {
+    claim(StopList.rest(of: name, behind: "Tarifa"), is: expected)
+  }
+
+  @Test("parts a town from the name of a place in it, but on the page of the map, where that stands below it")
+  func parted() throws {
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude < 36.55 ? "Cadiz" : "Seville", isInTown: true, country: "ES")
+    }
+    var trip = Trip(folderName: "x")
+    trip.settings.title = "South"
+    trip.pins = try [("Castle", 36.5), ("Hotel Miramar", 38.5)].enumerated().map { number, pin in
+      Pin(
+        title: pin.0, coordinate: try SampleTrips.at(pin.1, -6),
+        place: SourcePlace(
+          file: "pins.yml", span: SourceSpan(line: number + 1, column: 1, text: pin.0)))
+    }
+    trip.settings.startAt = trip.pins.first.map {
+      Written(NamedPlace(name: $0.title, coordinate: nil), at: SampleTrips.place)
+    }
+    let plan = TripPlanner.plan(trip, today: try SampleTrips.day(9), names: names).plan
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let scope = PageScope(site: renderer.site(of: plan, on: nil), path: plan.addresses.home)
+    let flags = [false, true].map { isOnMap in
+      StopList(scope: scope, isOnMap: isOnMap).ofTrip().contains { record in
+        guard case .flag(let isParted) = record["isParted"] else { return false }
+        return isParted
+      }
+    }
+    claim(flags, is: [true, false])
   }
 }

@@ -30,9 +30,8 @@ struct StopList {
       let told = record(
         stop, at: index, label: label,
         marker: isByDays ? DayNumbers(scope: scope).text(stop.days) : number,
-        details: (date == nil ? [] : [away].compactMap(\.self)).map(\.isolated)
-          + scope.partNames(of: stop).filter { $0 != label }.map(\.isolated),
-        called: date)
+        details: (date == nil ? [] : [away].compactMap(\.self)).map(\.isolated),
+        parts: scope.partNames(of: stop).filter { $0 != label }.map(\.isolated), called: date)
       // Below the zoomed map all its days are told.
       guard !isOnMap, !told["href"].isShown, let day = stop.days.compactMap({ scope.site.day(on: $0) }).first
       else { return told }
@@ -138,7 +137,8 @@ struct StopList {
   /// By the name on the map, and behind it its own, where that is another; one that goes on behind its town's is told in
   /// whole: `London Eye`, not `Eye` behind `London`.
   private func record(
-    _ stop: Stop, at index: Int, label: String, marker: String?, details: [String], called: String? = nil
+    _ stop: Stop, at index: Int, label: String, marker: String?, details: [String], parts: [String] = [],
+    called: String? = nil
   ) -> Record {
     let name = called ?? name(of: stop)
     // The town of which no more is known says the least here.
@@ -149,11 +149,15 @@ struct StopList {
     let isOwnSaid = short != name && !stop.isWiderThanPlace
     let page = short == name || isOwnSaid ? page(of: stop) : nil
     let town = isGuess ? [label] : []
-    var behind = (isOwnSaid ? [name.isolated] : []) + town + details.filter { $0 != short.isolated }
-    if let first = behind.first { behind[0] = Self.rest(of: first, behind: short) }
+    let told = town + details.filter { $0 != short.isolated }
+    let behind = ((isOwnSaid ? [name.isolated] : []) + told + parts).map {
+      Self.rest(of: $0, behind: short)
+    }
     return [
       "marker": TemplateValue(marker), "name": .text(short),
       "detail": TemplateValue(behind.isEmpty ? nil : behind.joined(separator: scope.words[.listMark])),
+      // On the page of the map they stand below it.
+      "isParted": .flag(!isOnMap && (isOwnSaid || told.isEmpty && !parts.isEmpty)),
       "href": TemplateValue(page.map { scope.link($0) }),
       "there": there(stop, name: called ?? scope.name(of: stop) ?? short),
       "id": isOnMap ? .text(Self.id(at: index)) : .none,
@@ -164,11 +168,15 @@ struct StopList {
     ]
   }
 
-  /// What of a name stands behind that of its town, where a comma says that it is a name by itself: `Hbf` of
-  /// `Vienna, Hbf`.
-  private static func rest(of name: String, behind town: String) -> String {
+  /// What of a name stands behind that of its town, where a comma says that it is a name by itself, `Hbf` of
+  /// `Vienna, Hbf`, or it is common words: `harbour` of `Tarifa harbour`, but not `Eye` of `London Eye`.
+  static func rest(of name: String, behind town: String) -> String {
     let start = town + ", "
-    return name.hasPrefix(start) && name != start ? String(name.dropFirst(start.count)) : name
+    if name.hasPrefix(start), name != start { return String(name.dropFirst(start.count)) }
+    guard name.hasPrefix(town + " ") else { return name }
+    let rest = name.dropFirst(town.count + 1)
+    let isCommon = rest.first?.isLowercase == true && !rest.contains(where: \.isUppercase)
+    return isCommon ? String(rest) : name
   }
 
   /// Days, and what was written, that a stop tells of; the pages of the days have all.
