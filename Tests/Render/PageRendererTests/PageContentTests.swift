@@ -532,8 +532,8 @@ struct PageContentTests {
     let site = try BuiltSite.full()
     let days = site.plan.trips[0].days
     for (index, day) in days.enumerated() {
-      let relations = try site.page(day.page.text).all("a").compactMap { $0.attributes["rel"] }
-        .filter(["prev", "next"].contains)
+      let page = try site.page(day.page.text)
+      let relations = page.all("a").compactMap { $0.attributes["rel"] }.filter(["prev", "next"].contains)
       // To those that hold something.
       let isLed = [days[..<index], days[(index + 1)...]].map { side in
         side.contains { !$0.isQuiet || $0.isPaidFor }
@@ -541,7 +541,19 @@ struct PageContentTests {
       // A day turns at its top and at its end.
       let sides = (isLed[0] ? ["prev"] : []) + (isLed[1] ? ["next"] : [])
       claim(relations, is: sides + sides)
+      for (word, isSaid) in zip(["Previous: ", "Next: "], isLed) {
+        claim(page.texts.contains { $0.text.hasPrefix(word) }, is: isSaid)
+      }
     }
+  }
+
+  @Test("the journal calls the day with the most words and that with the least by that, and by no hours")
+  func mostWritten() throws {
+    var trip = try SampleTrips.full()
+    let many = Array(repeating: "word", count: 600).joined(separator: " ")
+    trip.entries.append(try SampleTrips.entry("long", day: 2, title: "All of it", SampleTexts.plain(many)))
+    let told = try BuiltSite(trip).page("journal/index.html").text(in: "main")
+    for words in ["Most written", "Least written"] { claim(told, has: words) }
   }
 
   @Test("an entry is set once with each of its pictures, and its own page has a map")

@@ -335,7 +335,7 @@ struct LibraryPagesTests {
     // A day on which something was written is marked, one of which nothing was kept has no link.
     #expect(page.all("td").contains { ($0.attributes["class"] ?? "").hasPrefix("on h") })
     #expect(!page.links.contains { $0.contains("2026-05-09") })
-    claim(page.allText, has: "Before: 1 trip 2025")
+    claim(page.allText, has: "Previous: 1 trip 2025")
     let before = try library.page("calendar/2025/index.html")
     claim(before.links, has: "../2026/index.html")
     claim(before.allText, has: "One trip, on 2 days.")
