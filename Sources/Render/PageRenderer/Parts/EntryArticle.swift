@@ -57,8 +57,8 @@ struct EntryArticle {
 
   /// The mood, with that word where it is a sign and says nothing by itself.
   private func told(_ mood: String) -> String {
-    mood.contains(where: \.isLetter)
-      ? mood.isolated : scope.words(.entryMood, ["mood": mood.isolated])
+    let shown = mood.withEmojiAsPictures.isolated
+    return mood.contains(where: \.isLetter) ? shown : scope.words(.entryMood, ["mood": shown])
   }
 
   /// The picture at the head of its own page, from edge to edge: the one that the author named, else the first of its

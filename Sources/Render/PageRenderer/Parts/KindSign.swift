@@ -19,7 +19,7 @@ struct KindSign {
 
   /// A drawing says nothing itself, an emoji is a letter that is read out.
   private var markup: HTML {
-    if case .emoji(let sign, _) = kind { return HTML(escaping: sign) }
+    if case .emoji(let sign, _) = kind { return HTML(escaping: sign.withEmojiAsPictures) }
     return entrySign(EntrySign(kind)).map { HTML(trusted: $0.markup) } ?? .empty
   }
 
