@@ -94,7 +94,8 @@ struct EntryText {
       let isLarge = inline.isLarge
       inline.isLarge = true
       defer { inline.isLarge = isLarge }
-      return .element("blockquote", [], .lineEnd + form(blocks, depth: depth + 1))
+      let lines = blocks.map(\.withShortLinesKept)
+      return .element("blockquote", [], .lineEnd + form(lines, depth: depth + 1))
     case .list(let list): return form(list, depth: depth)
     case .code(_, let text):
       let code = TextForm(.element("code", [], HTML(escaping: text)))
