@@ -48,6 +48,13 @@ struct StoryPageTests {
     let last = try unwrapped(classes.lastIndex(of: "leaf"))
     let route = try unwrapped(classes.firstIndex(of: "route"))
     #expect(route > last)
+    // By its name, and with the numbers of the front page.
+    let front = try BuiltSite.full(today: "2026-06-01").page("index.html")
+    let numbers = [page, front].map { page in
+      page.texts.filter { $0.around.contains("dt") && $0.around.suffix(4).contains("section") }.map(\.text)
+    }
+    claim(page.texts.filter { $0.around.last == "h2" }.map(\.text), has: "The way")
+    #expect(!numbers[0].isEmpty && numbers[0].allSatisfy(numbers[1].contains), "\(numbers)")
   }
 
   @Test("leads down to each day, has no tags, no large letter, and tells once whose land its maps show")

@@ -65,9 +65,12 @@ struct StoryPage {
 
   private func anchor(of day: DayPlan) -> String { "day-\(day.date)" }
 
-  /// The way of the whole trip, once, where there is one: each day has its own.
+  /// The way of the whole trip, once, where there is one, and what the front page says in numbers: each day has its own.
   private var route: Record? {
-    index == 0 && !plan.way.route.legs.isEmpty && !plan.isOfOnePlace ? map("route").wholeTrip() : nil
+    guard index == 0, !plan.way.route.legs.isEmpty, !plan.isOfOnePlace,
+      let drawn = map("route").wholeTrip()
+    else { return nil }
+    return ["map": .record(drawn), "facts": FrontFacts(scope: scope).facts.value]
   }
 
   /// Whether a day has one stop, where the day before had its only one: its map would be the same once more.
