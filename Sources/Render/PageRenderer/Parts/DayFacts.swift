@@ -20,10 +20,7 @@ struct DayFacts {
     let (measured, spent) = (measured, spent)
     guard !measured.isEmpty || !spent.isEmpty else { return [] }
     let facts = measured + counted + spent
-    if tellsSpending, facts.count == spent.count { return [] }
-    // On a phone, where two stand in a row, the last of an odd number would stand alone.
-    let isRepeated = listsStops && !facts.count.isMultiple(of: 2) && stops != nil
-    return isRepeated ? measured + counted.dropLast() + spent : facts
+    return tellsSpending && facts.count == spent.count ? [] : facts
   }
 
   /// As many of them as stand before the first word of a day, beside its picture: what was measured and spent, and of the
@@ -52,7 +49,8 @@ struct DayFacts {
     if count >= 100 {
       facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
     }
-    if let stops { facts.append(stops) }
+    // A list above them is numbered to the last.
+    if !listsStops, let stops { facts.append(stops) }
     return facts
   }
 
