@@ -49,6 +49,7 @@
   const make = () => {
     dialog = document.createElement("dialog");
     dialog.className = "viewer";
+    dialog.tabIndex = -1;
     dialog.setAttribute("aria-label", template.dataset.label);
     dialog.append(template.content.cloneNode(true));
     const part = (selector) => dialog.querySelector(selector);
@@ -265,7 +266,7 @@
       // A page that the browser has zoomed stays its own.
       if (window.visualViewport) stage.classList.toggle("zoomed", window.visualViewport.scale > 1.01);
       dialog.showModal();
-      (play.hidden ? dialog.querySelector(".close") : play).focus();
+      dialog.focus();
     }
     return true;
   };

@@ -105,6 +105,7 @@ def a_picture_opens_large(page, site):
     assert page.text_content(".viewer [role=status]").startswith(count(page) + ": ")
     page.keyboard.press("ArrowRight")
     assert count(page).startswith("4 of") and shown_at(page).endswith("#p=" + names[3])
+    assert page.evaluate("document.activeElement.matches('.viewer')"), "no button has the box of the focus"
     assert page.get_attribute(".viewer .panel a", "href").endswith(names[3] + "/index.html")
     page.keyboard.press("End")
     assert count(page) == f"{len(names)} of {len(names)}"
