@@ -15,9 +15,9 @@ package enum TrackBreaks {
   /// Seconds before and behind within which it has to be on foot, and the steps and seconds that are needed to say so.
   private static let reach = (seconds: 180, steps: 2, atLeast: 20)
 
-  /// One segment, cut where a single step between points on foot is that of a car, or of nobody at all, and where a slow
-  /// one is far longer than the recording's others. Of a train in a tunnel both sides are as fast, and points without
-  /// times tell no speed.
+  /// One segment, cut where a single step between points on foot is that of a car, or of nobody at all, and where one
+  /// that is no faster than a car is far longer than the recording's others. Of a train in a tunnel both sides are as fast,
+  /// and points without times tell no speed.
   package static func parts(of points: [TrackPoint]) -> [[TrackPoint]] {
     guard points.count > 2 else { return [points] }
     let steps = TrackSteps(points)

@@ -178,6 +178,21 @@ struct TrackBreaksTests {
     #expect(abs(gap.metres - 1800) < 5 && gap.seconds == 3600 && gap.isAtWalkingPace)
   }
 
+  @Test("The better part of an hour of a drive that was not recorded is a break, and no walk that goes on")
+  func drivenGap() {
+    let drive = Recording {
+      $0.go(3000, at: 19, every: 7)
+      $0.skip(2520, at: 20)
+      $0.go(3000, at: 19, every: 7)
+    }.points
+    let parts = TrackBreaks.parts(of: TrackJumps.removed(from: drive))
+    #expect(parts.map(\.count) == [428, 429] && parts.flatMap(\.self) == drive)
+    #expect(TrackGap(from: parts[0], to: parts[parts.count - 1]) == nil)
+    // A recorder that writes no more often leaves nothing out.
+    let sparse = Recording { $0.go(36_000, at: 20, every: 2520) }.points
+    #expect(TrackBreaks.parts(of: sparse) == [sparse])
+  }
+
   @Test("A ferry that nobody recorded, between two walks, is a break, and no metre beside it is lost")
   func ferry() {
     let points = Recording {
