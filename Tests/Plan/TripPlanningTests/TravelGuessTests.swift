@@ -9,17 +9,24 @@ struct TravelGuessTests {
   /// A stretch northwards: kilometres an hour, minutes, and seconds between two points.
   private typealias Part = (speed: Double, minutes: Int, step: Int)
 
-  private func recording(_ parts: [Part], wobble: Double = 0) throws -> [TrackPoint] {
-    var (latitude, seconds, side) = (46.0, 0, 1.0)
-    var points = [TrackPoint(coordinate: try at(latitude, 7), instant: Instant(seconds: 0))]
-    for part in parts {
+  /// `climbs` are the metres up in an hour of each part, as far as they are told.
+  private func recording(
+    _ parts: [Part], wobble: Double = 0, climbs: [Double] = []
+  ) throws -> [TrackPoint] {
+    var (latitude, seconds, side, height) = (46.0, 0, 1.0, 1000.0)
+    let start = try at(latitude, 7)
+    var points = [TrackPoint(coordinate: start, elevation: height, instant: Instant(seconds: 0))]
+    for (number, part) in parts.enumerated() {
+      let climb = climbs.indices.contains(number) ? climbs[number] : 0
       for _ in 0..<part.minutes * 60 / part.step {
         latitude += part.speed / 3.6 * Double(part.step) / 111_195
         seconds += part.step
         side = -side
+        height += climb * Double(part.step) / 3600
         points.append(
           TrackPoint(
-            coordinate: try at(latitude, 7 + side * wobble / 77_000), instant: Instant(seconds: seconds)))
+            coordinate: try at(latitude, 7 + side * wobble / 77_000), elevation: height,
+            instant: Instant(seconds: seconds)))
       }
     }
     return points
@@ -119,6 +126,32 @@ struct TravelGuessTests {
     try claim(modes([(10, 60, 5), (100, 20, 5)], .onWater), is: [.boat, .road])
     let untimed = try recording([(4, 10, 5)]).map { TrackPoint(coordinate: $0.coordinate) }
     claim(TravelGuess().stretches(of: untimed, activity: .onFoot).map(\.mode), is: [.walk])
+  }
+
+  @Test("Nobody runs up as fast as a cable car goes, and up a gentler hill one does")
+  func carriedUp() throws {
+    let parts: [Part] = [(3, 60, 5), (16, 12, 5), (3, 60, 5)]
+    func modes(climb: Double) throws -> [TravelMode?] {
+      let points = try recording(parts, climbs: [300, climb])
+      return TravelGuess().stretches(of: points, activity: .onFoot).map(\.mode)
+    }
+    try claim(modes(climb: 4000), is: [.walk, .road, .walk])
+    try claim(modes(climb: 900), is: [.walk])
+  }
+
+  @Test("A walker's watch that came along on a ride walks neither at the door, nor where the ride is slow")
+  func takenAlong() throws {
+    // At the door, in the car, at the station, in a taxi that sets off slowly, and at last on foot.
+    let points = try recording([
+      (2, 8, 5), (80, 60, 5), (2, 20, 5), (15, 3, 5), (25, 12, 5), (2, 10, 5), (3, 90, 5),
+    ])
+    let stretches = TravelGuess().stretches(of: points, activity: .onFoot)
+    claim(stretches.map(\.mode), is: [.road, .walk])
+    let walked = try unwrapped(stretches.last).points.map(\.coordinate).metresAlong
+    #expect((4500...5200).contains(walked), "\(walked)")
+    // Where no more was walked at all, that is the walk.
+    let brief = try recording([(60, 30, 5), (3, 15, 5)])
+    claim(TravelGuess().stretches(of: brief, activity: .onFoot).map(\.mode), is: [.road, .walk])
   }
 
   @Test(

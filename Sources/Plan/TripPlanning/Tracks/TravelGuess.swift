@@ -22,6 +22,8 @@ struct TravelGuess {
   private static let fastestWalk = 2.2
   /// 5.6 is 20 km/h: only for minutes anybody runs so fast, so that a recorder was taken along in a car.
   private static let fastestRun = 5.6
+  /// Metres up in an hour: who gains more is carried, however slowly a cable car goes.
+  private static let fastestClimb = 2000.0
   /// 15 is 54 km/h: over minutes nobody cycles faster, so that the recorder was taken along in a car or a train.
   private static let fastestRide = 15.0
   private static let slowestFlight = 70.0
@@ -38,6 +40,9 @@ struct TravelGuess {
   /// Seconds: in a recording that is nearly all of one manner what is slower for less is a queue, a lock, or a hill up which
   /// one pushes.
   private static let shortestWalk = 900
+  /// Metres: what is walked for less, beside a ride on which a walker's recorder was taken along, is the way to it and the wait
+  /// for it.
+  private static let shortestOuting = 1000.0
   /// Of the metres of a recording, how many nearly all are.
   private static let nearlyAll = 0.9
   /// Metres that a flight takes at least, from one place that is known to the next.
@@ -67,8 +72,9 @@ struct TravelGuess {
   /// The stretches of a recorded way, in its order; each begins where the one before ended.
   ///
   /// What its recorder says it was is believed: what is no faster than one runs was run, what is no faster than one
-  /// cycles was cycled, a rider who pushes the bicycle up does not walk, and a plotter is on the water. Between the points of an estimate nobody knows the way, and its speed tells no more than
-  /// that one flew, or was at sea.
+  /// cycles was cycled, a rider who pushes the bicycle up does not walk, and a plotter is on the water. A walker's recorder that
+  /// was driven for minutes was taken along. Between the points of an estimate nobody knows the way, and its speed tells no more
+  /// than that one flew, or was at sea.
   func stretches(of points: [TrackPoint], activity: TrackActivity? = nil) -> [Stretch] {
     let instants = points.compactMap { $0.instant?.seconds }
     let isEstimate = points.first?.isEstimate ?? false
@@ -77,11 +83,17 @@ struct TravelGuess {
       return [Stretch(mode: isEstimate && mode != .walk ? nil : mode, points: points[...])]
     }
     let travelled = Self.travelled(points)
-    let speeds = Self.speeds(travelled, at: instants)
+    let windows = Self.windows(at: instants)
+    let speeds = Self.speeds(travelled, over: windows, at: instants)
     var modes = speeds.map { $0.flatMap(Self.mode(at:)) }
+    let isTakenAlong =
+      activity == .onFoot && !isEstimate && Self.secondsDriven(speeds, at: instants) >= Self.shortest
+    let ran =
+      activity == .onFoot
+      ? Self.ran(points, speeds, over: windows, at: instants, isTakenAlong: isTakenAlong) : []
     for index in modes.indices {
       switch (activity, modes[index]) {
-      case (.onFoot, .road) where speeds[index] ?? 0 <= Self.fastestRun: modes[index] = .walk
+      case (.onFoot, .road) where ran[index]: modes[index] = .walk
       case (.byBicycle, .walk): modes[index] = .bicycle
       case (.byBicycle, .road) where speeds[index] ?? 0 <= Self.fastestRide: modes[index] = .bicycle
       case (.onWheels, .walk): modes[index] = .road
@@ -99,8 +111,10 @@ struct TravelGuess {
       &modes, points, travelled: travelled, speeds: speeds, at: instants, isDriven: activity == .onWheels)
     if activity != .onFoot { keepAfloat(&modes, points, travelled) }
     let isDoubtful = fastest.map { $0 <= Self.surelyDriven || $0 > Self.fastestFlight } ?? false
-    let runs = Self.runs(modes, instants, standing: activity == .onWater ? .boat : .walk)
-    return (activity == nil ? Self.kept(runs, travelled) : runs).map { run in
+    var runs = Self.runs(modes, instants, standing: activity == .onWater ? .boat : .walk)
+    if activity == nil { runs = Self.kept(runs, travelled) }
+    if isTakenAlong { runs = Self.withoutWaits(runs, travelled) }
+    return runs.map { run in
       let isUntold =
         run.mode == .road && (isDoubtful || isEstimate) || run.mode == .bicycle && isEstimate
         || run.mode == .walk && isEstimate && activity != .onFoot
@@ -133,17 +147,64 @@ struct TravelGuess {
     return travelled
   }
 
-  /// Metres per second around each point; nil where no time passed.
-  private static func speeds(_ travelled: [Double], at instants: [Int]) -> [Double?] {
+  /// Of each point the points at least so far before and behind, and in any case the neighbours.
+  private static func windows(at instants: [Int]) -> [ClosedRange<Int>] {
     var (first, last) = (0, 0)
     return instants.indices.map { index in
-      // The points at least so far before and behind, and in any case the neighbours.
       while first + 1 < index, instants[first + 1] <= instants[index] - reach { first += 1 }
       last = max(last, min(index + 1, instants.count - 1))
       while last + 1 < instants.count, instants[last] < instants[index] + reach { last += 1 }
+      return first...last
+    }
+  }
+
+  /// Metres per second around each point; nil where no time passed.
+  private static func speeds(
+    _ travelled: [Double], over windows: [ClosedRange<Int>], at instants: [Int]
+  ) -> [Double?] {
+    windows.map { window in
+      let (first, last) = (window.lowerBound, window.upperBound)
       let seconds = instants[last] - instants[first]
       return seconds > 0 ? (travelled[last] - travelled[first]) / Double(seconds) : nil
     }
+  }
+
+  /// For how long it was faster than anybody runs.
+  private static func secondsDriven(_ speeds: [Double?], at instants: [Int]) -> Int {
+    instants.indices.dropFirst().reduce(0) { sum, index in
+      speeds[index] ?? 0 > fastestRun ? sum + instants[index] - instants[index - 1] : sum
+    }
+  }
+
+  /// Whether one ran at each point of a walk: faster than one walks, and neither carried up nor driven. Of a recorder that
+  /// was taken along on a ride only minutes of it are a run: less is where that sets off, or stops.
+  private static func ran(
+    _ points: [TrackPoint], _ speeds: [Double?], over windows: [ClosedRange<Int>], at instants: [Int],
+    isTakenAlong: Bool
+  ) -> [Bool] {
+    var ran = points.indices.map { index in
+      guard let speed = speeds[index], speed > fastestWalk, speed <= fastestRun else { return false }
+      return !isCarriedUp(points, over: windows[index], at: instants)
+    }
+    guard isTakenAlong else { return ran }
+    var start = 0
+    while start < ran.count {
+      var end = start + 1
+      while end < ran.count, ran[end] == ran[start] { end += 1 }
+      if ran[start], instants[end - 1] - instants[max(0, start - 1)] < shortest {
+        for index in start..<end { ran[index] = false }
+      }
+      start = end
+    }
+    return ran
+  }
+
+  private static func isCarriedUp(
+    _ points: [TrackPoint], over window: ClosedRange<Int>, at instants: [Int]
+  ) -> Bool {
+    let (first, last) = (window.lowerBound, window.upperBound)
+    guard let low = points[first].elevation, let high = points[last].elevation else { return false }
+    return (high - low) * 3600 > fastestClimb * Double(instants[last] - instants[first])
   }
 
   /// Nil where one stood.
@@ -290,13 +351,31 @@ struct TravelGuess {
     return withoutShortStart(runs)
   }
 
+  private static func metres(of run: Run, _ travelled: [Double]) -> Double {
+    travelled[run.range.upperBound - 1] - travelled[max(0, run.range.lowerBound - 1)]
+  }
+
+  /// With the rides of a recorder that was taken along on them what is hardly walked beside them: the doorstep, the wait at
+  /// the station, and the last steps to the hut. Where nothing longer was walked, these are the walk.
+  private static func withoutWaits(_ runs: [Run], _ travelled: [Double]) -> [Run] {
+    func isWait(_ index: Int) -> Bool {
+      runs[index].mode == .walk && metres(of: runs[index], travelled) < shortestOuting
+        && [index - 1, index + 1].contains { runs.indices.contains($0) && runs[$0].mode == .road }
+    }
+    guard runs.indices.contains(where: { runs[$0].mode == .walk && !isWait($0) }) else { return runs }
+    var kept: [Run] = []
+    for index in runs.indices {
+      var run = runs[index]
+      if isWait(index) { run.mode = .road }
+      if kept.last?.mode == run.mode { kept[kept.count - 1].join(run) } else { kept.append(run) }
+    }
+    return kept
+  }
+
   /// A recording that is nearly all of one manner is so where it is slow for a short time, and to its ends.
   private static func kept(_ runs: [Run], _ travelled: [Double]) -> [Run] {
-    func metres(_ run: Run) -> Double {
-      travelled[run.range.upperBound - 1] - travelled[max(0, run.range.lowerBound - 1)]
-    }
-    let whole = runs.reduce(0) { $0 + metres($1) }
-    let lengths = Dictionary(runs.map { ($0.mode, metres($0)) }, uniquingKeysWith: +)
+    let whole = runs.reduce(0) { $0 + metres(of: $1, travelled) }
+    let lengths = Dictionary(runs.map { ($0.mode, metres(of: $0, travelled)) }, uniquingKeysWith: +)
     guard whole > 0, let main = lengths.first(where: { $0.value >= nearlyAll * whole })?.key, main != .walk
     else { return runs }
     var kept: [Run] = []
