@@ -198,6 +198,20 @@ struct DayWayTests {
     claim(flat.undriven.groundMetres, is: flat.groundMetres)
   }
 
+  @Test("The profile of a walk with a ride in it has the ascent that is told of the day")
+  func profiled() throws {
+    let (stop, top) = (47 + 60 * 80 / 111_180.0, 47 + (60 * 80 + 5 * 1200) / 111_180.0)
+    let way = try way([
+      recording("a.gpx", from: 6, minutes: 60, metres: 80, height: 400, rising: 5),
+      recording("b.gpx", from: 9, minutes: 5, metres: 1200, at: stop, height: 700, rising: 120),
+      recording("c.gpx", from: 12, minutes: 60, metres: 80, at: top, height: 1300, rising: 4),
+    ])
+    #expect(way.isOnFoot)
+    let profile = way.profiled
+    #expect(abs(profile.groundMetres - 9600) < 20, "\(profile.groundMetres)")
+    claim(profile.shownOnGround(in: .kilometres).ascent, is: way.ownAscent(in: .kilometres))
+  }
+
   @Test(
     "A high point is what the way falls from by a hundred metres to both sides; no bump of a high path, and no end",
     arguments: [

@@ -102,6 +102,13 @@ extension DayWay {
     return way
   }
 
+  /// What its profile is of, and the map of a walk: what one did oneself, so that both have the ascent that is told of the day.
+  /// Of a day on which one was mostly driven it is all of it where the rest has no profile.
+  package var profiled: DayWay {
+    let own = undriven
+    return isOnFoot || own.hasProfile ? own : self
+  }
+
   private func isDriven(at metres: Double) -> Bool {
     driven.contains { $0.lowerBound < metres && metres < $0.upperBound }
   }

@@ -21,9 +21,9 @@ struct FiguresPage {
   private var units: Units { plan.profile.units }
 
   var file: OutputFile {
-    let count = plan.days.count { $0.way?.hasProfile == true }
+    let count = plan.days.count { $0.way?.profiled.hasProfile == true }
     let profiles = plan.days.enumerated().compactMap { index, day -> TemplateValue? in
-      guard day.way?.hasProfile == true else { return nil }
+      guard day.way?.profiled.hasProfile == true else { return nil }
       return ProfileFigure(scope: scope, day: day, name: "profile-\(index + 1)", count: count).value
     }
     let table = FigureTable(scope: scope).records

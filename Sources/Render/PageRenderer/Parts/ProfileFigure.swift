@@ -34,15 +34,9 @@ struct ProfileFigure {
 
   private var way: DayWay? {
     switch subject {
-    case .day(let day): day.way.map(Self.climbed(of:))
+    case .day(let day): day.way?.profiled
     case .track(let track): track.way
     }
-  }
-
-  /// What one climbed oneself of a day on which one was mostly driven; a day's walk has all of its way, as its map has.
-  private static func climbed(of way: DayWay) -> DayWay {
-    let own = way.undriven
-    return way.isOnFoot || !own.hasProfile ? way : own
   }
 
   private var title: String {

@@ -4,7 +4,8 @@ import TrackFigures
 import TripModel
 import TripPlanning
 
-/// A day's walk: what its map tells beside the line, and what joins that map with the profile below it.
+/// A day's walk: what its map tells beside the line, and what joins that map with the profile below it. What one was driven
+/// between is in neither.
 struct WalkFigure {
   let scope: PageScope
   let day: DayPlan
@@ -23,7 +24,9 @@ struct WalkFigure {
 
   /// Nil for a day that was no walk, or of which no heights were recorded.
   init?(scope: PageScope, day: DayPlan) {
-    guard let way = day.way, way.isOnFoot, Self.lengths.contains(way.groundMetres) else { return nil }
+    guard let all = day.way, all.isOnFoot else { return nil }
+    let way = all.profiled
+    guard Self.lengths.contains(way.groundMetres) else { return nil }
     samples = Array(way.heights.joined())
     guard samples.count > 1 else { return nil }
     (self.scope, self.day, self.way) = (scope, day, way)
