@@ -52,13 +52,16 @@ struct PlaceFixes {
   /// only entries have one, pins are no part of the way. So many of these that they are told by areas are a collection,
   /// through which no way leads; and one far from those beside it is a place to dream of.
   ///
-  /// `isTold` by pictures or a track, `isDated` by rides or by entries of several days.
+  /// Nil for `hours` where neither pictures nor a track tell the way; `isDated` by rides or by entries of several days.
   func pins(
-    _ places: [PlacePlan], besides written: [Router.Fix], isTold: Bool, isDated: Bool
+    _ places: [PlacePlan], besides written: [Router.Fix], by hours: PinHours?, isDated: Bool
   ) -> [Router.Fix] {
     let pins = places.filter { $0.origin == .pin }
     let own = pins.map { $0.instant(clocks) }
-    guard !isTold else { return fixes(of: pins, at: own, isWay: false) }
+    if let hours {
+      let told = zip(pins, own).map { hours.instant(of: $0, atNoon: $1) }
+      return fixes(of: pins, at: told, isWay: false)
+    }
     let byEntry = Dictionary(written.map { ($0.entry, $0) }, uniquingKeysWith: { first, _ in first })
     let told = zip(pins, own).map { pin, instant in
       instant
@@ -138,11 +141,6 @@ extension PlacePlan {
   fileprivate func instant(_ clocks: LocalClocks) -> Instant? {
     let evening = isBed ? day.map { clocks.end(of: $0) } : nil
     return clocks.instant(time ?? evening, on: day, near: coordinate)
-  }
-
-  /// Whether one sleeps there, so that a day comes to it last.
-  private var isBed: Bool {
-    WaypointCategory.found(in: [category]).map { ["stay", "camp"].contains($0) } ?? false
   }
 }
 

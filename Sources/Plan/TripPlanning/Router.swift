@@ -107,8 +107,10 @@ struct Router {
     // Nobody is at a country or a region: such a pin stands on maps, and no way leads to it.
     let wasSeen = things.itinerary.attractions.contains(where: \.wasVisited)
     let found = PlaceFixes(clocks: clocks, isJourney: isJourney || wasSeen)
+    let hours =
+      isTold ? PinHours(of: things.places, photos: photos, written: written, whole.pieces) : nil
     let pins = found.pins(
-      things.places.filter { !isArea($0.title) }, besides: written, isTold: isTold, isDated: isDated)
+      things.places.filter { !isArea($0.title) }, besides: written, by: hours, isDated: isDated)
     let isListed = !isTold && !isDated && fixes.isEmpty && !found.areAnyTimed(things.places)
     let visited = found.attractions(
       things.itinerary.attractions.filter { !isArea($0.name) }, isListed: isListed)

@@ -61,6 +61,41 @@ struct RouteTests {
     claim(stops.firstIndex { $0.place == PlaceID(0) }, is: place)
   }
 
+  @Test(
+    "A pin of which only the day is known is come to when its pictures, or the way of that day, were there",
+    arguments: [
+      // Beside the picture of the afternoon, between the two, and far from all that is known.
+      (50.315, 5.0, [nil, nil, "Meadow"]), (50.16, 5.02, [nil, "Meadow", nil]), (50.1, 6.0, [nil, nil]),
+    ] as [(Double, Double, [String?])])
+  func hours(latitude: Double, longitude: Double, stops: [String?]) throws {
+    let meadow = pin("Meadow", try at(latitude, longitude), DayAndTime(date: try day("2026-05-03")))
+    let photos = [
+      try photo("a.jpg", "2026-05-03 13:00", offset: 0, at: at(50.001, 5.002)),
+      try photo("b.jpg", "2026-05-03 16:00", offset: 0, at: at(50.3, 5.002)),
+    ]
+    let plan = try planned(Trip(Self.utc, photos: photos, pins: [meadow])).plan
+    claim(plan.days[0].route.stops.map { $0.place.map { plan[$0].title } }, is: stops)
+    claim(plan.days[0].places, is: [PlaceID(0)])
+    // No way leads back, and none to where one was not.
+    let points = plan.days[0].route.legs.flatMap(\.points).map(\.latitude)
+    claim(points.count, is: stops.count)
+    claim(points, is: points.sorted())
+  }
+
+  @Test("A track tells when one was at a pin of which only the day is known, or that one was not")
+  func hoursOfTrack() throws {
+    let points: [(Coordinate, String?)] = try (10...59).map { minute in
+      (try at(50 + Double(minute) / 200, 5), "2026-05-03 15:\(minute)")
+    }
+    let then = DayAndTime(date: try day("2026-05-03"))
+    let pins = [pin("Meadow", try at(50.2, 5.01), then), pin("Castle", try at(50.2, 6), then)]
+    let plan = try planned(Trip(Self.utc, pins: pins, tracks: [try track("a.gpx", [points])])).plan
+    let stops = plan.days[0].route.stops
+    claim(stops.contains { $0.pins == [PlaceID(0)] }, is: true)
+    claim(stops.contains { $0.pins.contains(PlaceID(1)) }, is: false)
+    claim(stops.first?.pins.isEmpty, is: true)
+  }
+
   @Test("A pin without a time farther than a day's drive from those beside it is no part of the way")
   func farPins() throws {
     let start = DayAndTime(date: try day("2026-05-03"))
