@@ -113,6 +113,22 @@ struct DayAnchorTests {
     #expect(told.contains("by air and in ways unknown") && isWhole, "\(told)")
   }
 
+  @Test("a day that was nearly all flown tells on its page the length that its card has")
+  func nearlyAllFlown() throws {
+    var trip = try flown()
+    var photo = try SampleTrips.photo("inn", day: 2, hour: 18)
+    // Eleven kilometres from the airport to the inn.
+    photo.coordinate = try SampleTrips.at(38.67, -9.13)
+    trip.photos = [photo]
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let plan = site.plan.trips[0]
+    let (whole, flown) = (plan.figures.days.reduce(0) { $0 + $1.metres }, plan.days[0].flown)
+    #expect(whole > flown + 10_000 && whole < 1.01 * flown, "\(whole), \(flown)")
+    let told = try site.page("days/2026-05-02/index.html").texts.map(\.text)
+    claim(told, has: "by air")
+    #expect(told.contains { $0.hasPrefix("at least 1,\(Int(whole / 1000) - 1000)") }, "\(told)")
+  }
+
   @Test("a flight over night is told on the day of its arrival alone, and among the figures by day")
   func overNight() throws {
     var trip = try flown()

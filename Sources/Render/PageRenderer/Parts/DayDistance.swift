@@ -15,6 +15,8 @@ struct DayDistance {
   let told: String
   /// Whether more than hardly any of it was not flown: of a day whose own way is a flight, how one came to its airport.
   let isBeyondFlights: Bool
+  /// Whether it has all that was flown: a flight of today counts only once the day is past.
+  let holdsFlights: Bool
 
   /// Nil for a day of which no distance is told.
   init?(of day: DayPlan, on scope: PageScope) {
@@ -26,7 +28,8 @@ struct DayDistance {
       isAtLeast
       ? Self.least(of: metres, isStraight: day.way == nil, on: scope) : Self.measure(of: metres, on: scope)
     (self.measure, self.isAtLeast) = (measure, isAtLeast)
-    isBeyondFlights = metres > Self.hardlyMore * day.flownMetres(in: units)
+    let flown = day.flownMetres(in: units)
+    (isBeyondFlights, holdsFlights) = (metres > Self.hardlyMore * flown, metres >= flown)
     short = measure.text(isAtLeast: isAtLeast)
     told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text
   }

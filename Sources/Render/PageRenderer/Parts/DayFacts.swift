@@ -83,13 +83,14 @@ struct DayFacts {
     }
   }
 
-  /// What was flown of a day of which something was recorded, or of all that is told of it; else the whole, as its card
-  /// has it.
+  /// What was flown of a day of which something was recorded; else the whole, as its card has it, which is told as flown
+  /// where it is hardly more.
   private var flown: Fact? {
     let metres = day.flownMetres(in: plan.profile.units)
     guard metres > 0 else { return nil }
-    if day.way == nil, let whole = DayDistance(of: day, on: scope), whole.isBeyondFlights {
-      return Fact(whole.measure, words.list([words[.factByAir], words[.factOtherways]])).asLeast(in: words)
+    if day.way == nil, let whole = DayDistance(of: day, on: scope), whole.holdsFlights {
+      let manners: [Phrase] = whole.isBeyondFlights ? [.factByAir, .factOtherways] : [.factByAir]
+      return Fact(whole.measure, words.list(manners.map { words[$0] })).asLeast(in: words)
     }
     // The page of figures may not count it yet, and then does not say how.
     return Fact(scope.leastDistance(metres), words[.factByAir]).asLeast(in: words)
