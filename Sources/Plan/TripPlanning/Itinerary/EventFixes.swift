@@ -8,6 +8,8 @@ struct EventFixes {
   private(set) var datedRides: [DatedRide] = []
   private var ends: [Router.Fix] = []
   private var stays: [Router.Fix] = []
+  /// By the end of the day, where rides led of which nothing tells when they arrived, with when they set out.
+  private var lateArrivals: [(left: Instant, fix: Router.Fix)] = []
   /// Where cars are got and given back.
   private var doors: [Router.Fix] = []
   /// From when on one could move into a bed whose place and hour are known.
@@ -62,6 +64,7 @@ struct EventFixes {
         addDoors(event, clocks)
       }
     }
+    addArrivals(of: events)
     rides.sort { $0.span.lowerBound < $1.span.lowerBound }
     datedRides.sort { $0.days.lowerBound < $1.days.lowerBound }
     endBeds(of: events)
@@ -123,6 +126,39 @@ struct EventFixes {
         towns: (event.from?.townName, event.to?.townName)))
   }
 
+  /// Metres per second, straight, that a ride on land has at least which arrives before the day is over.
+  private static let slowestRide = 40 / 3.6
+
+  /// Who set out at an hour, and of whom nothing tells when that ride arrived, was there at the latest when the next one left
+  /// from there, else, on land, by the end of the day.
+  private mutating func addArrivals(of events: [EventPlan]) {
+    let rides = events.filter(\.kind.isRide)
+    let departures = Dictionary(grouping: rides.filter { $0.start.instant != nil }, by: \.start.day)
+    for ride in rides where ride.end?.instant == nil && (ride.end?.day ?? ride.start.day) == ride.start.day {
+      guard let left = ride.start.instant, let from = ride.from?.position?.value,
+        let to = ride.to?.position?.value
+      else { continue }
+      let day = ride.start.day
+      let next = (departures[day] ?? []).compactMap { other in
+        other.start.instant.map { (instant: $0, place: other.from?.position?.value) }
+      }.filter { $0.instant > left }.min { $0.instant < $1.instant }
+      var arrival = Router.Fix(
+        instant: left, day: day, coordinate: to, event: ride.id, rideEnd: .arrival)
+      if let next {
+        guard let place = next.place, place.distance(to: to) <= Nearness.dayReach else { continue }
+        arrival.instant = Instant(seconds: max(left.seconds, next.instant.seconds - 1))
+        ends.append(arrival)
+      } else if ride.rideMode != .flight, ride.rideMode != .boat {
+        let night = clocks.instant(clocks.end(of: day), inZoneOf: to)
+        arrival.instant = Instant(seconds: night.seconds - 1)
+        guard from.distance(to: to) <= Self.slowestRide * Double(night.seconds - left.seconds) else {
+          continue
+        }
+        lateArrivals.append((left: left, fix: arrival))
+      }
+    }
+  }
+
   private func fix(
     at place: EventPlace, _ time: EventTime, _ id: EventID, _ end: Router.RideEnd
   ) -> [Router.Fix] {
@@ -173,6 +209,7 @@ struct EventFixes {
   func fixes(
     besides known: [Router.Fix], _ pieces: [TimedTrack.Piece], _ hidden: HiddenTimes
   ) -> [Router.Fix] {
+    let ends = ends + lateArrivals.filter { !isSeen($0.fix.day, after: $0.left, known, pieces) }.map(\.fix)
     var days = Set(known.compactMap(\.day))
     days.formUnion(pieces.compactMap(\.day))
     let toBed = waysToBed(besides: known, pieces, on: days)
@@ -183,6 +220,14 @@ struct EventFixes {
     // One gets a car at the airport that one came to, or in the town of one's bed.
     days.formUnion(booked.compactMap(\.day))
     return booked + doors.filter { door in door.day.map { !days.contains($0) } ?? false }
+  }
+
+  /// Whether anything tells where one was later on a day.
+  private func isSeen(
+    _ day: LocalDate?, after left: Instant, _ known: [Router.Fix], _ pieces: [TimedTrack.Piece]
+  ) -> Bool {
+    known.contains { $0.day == day && $0.instant > left }
+      || pieces.contains { $0.day == day && ($0.span.map { $0.upperBound > left } ?? true) }
   }
 
   /// Metres from a bed within which a day began or ended at it.
