@@ -152,7 +152,7 @@ package struct TripPlanner {
       from: things, outings: dates?.outings,
       isJourney: dates != nil || trip.settings.startAt != nil || trip.settings.endAt != nil,
       isPlan: trip.isUndatedPlan,
-      haveAllDaysPages: trip.settings.start != nil && trip.settings.end != nil, names: names,
+      haveAllDaysPages: trip.settings.start != nil && trip.settings.end != nil, today: today, names: names,
       withheld: trip.withheld,
       isArea: { self.area(of: $0) != nil })
   }

@@ -8,6 +8,8 @@ struct EventFixes {
   private(set) var datedRides: [DatedRide] = []
   private var ends: [Router.Fix] = []
   private var stays: [Router.Fix] = []
+  /// Where something was to be done at its hour.
+  private var outings: [Router.Fix] = []
   /// By the end of the day, where rides led of which nothing tells when they arrived, with when they set out.
   private var lateArrivals: [(left: Instant, fix: Router.Fix)] = []
   /// Where cars are got and given back.
@@ -199,27 +201,42 @@ struct EventFixes {
       }
     } else if let time = event.start.time {
       let local = LocalDateTime(date: event.start.day, time: time)
-      stays.append(fix(Moment(local: local, offset: event.start.offset), on: event.start.day, time))
+      let start = fix(Moment(local: local, offset: event.start.offset), on: event.start.day, time)
+      if event.kind == .activity { outings.append(start) } else { stays.append(start) }
     }
   }
 
   /// Those that tell more than what is known otherwise: stays on days of which nothing else tells the place, also
   /// between the rides by which one came and left, the doors of hired cars on days of which not even a booking does,
-  /// ends of rides, and beds from which the day that is known began elsewhere, or at which it did not end.
+  /// ends of rides, and beds from which the day that is known began elsewhere, or at which it did not end. What was to be done
+  /// on a day before `today` is none of these where a ride of that day tells its way, and was not near.
   func fixes(
-    besides known: [Router.Fix], _ pieces: [TimedTrack.Piece], _ hidden: HiddenTimes
+    besides known: [Router.Fix], _ pieces: [TimedTrack.Piece], _ hidden: HiddenTimes, before today: LocalDate
   ) -> [Router.Fix] {
+    let isToldOf = !known.isEmpty || !pieces.isEmpty
+    let outings = outings.filter { !isToldOf || !isOnlyPlanned($0, before: today) }
     let ends = ends + lateArrivals.filter { !isSeen($0.fix.day, after: $0.left, known, pieces) }.map(\.fix)
     var days = Set(known.compactMap(\.day))
     days.formUnion(pieces.compactMap(\.day))
     let toBed = waysToBed(besides: known, pieces, on: days)
     let silent = SilentStays.found(
-      between: ends, besides: known + stays + doors, pieces, hidden, clocks: clocks)
+      between: ends, besides: known + stays + outings + doors, pieces, hidden, clocks: clocks)
     let booked =
-      ends + (stays + silent).filter { stay in stay.day.map { !days.contains($0) } ?? true } + toBed
+      ends + (stays + outings + silent).filter { stay in stay.day.map { !days.contains($0) } ?? true } + toBed
     // One gets a car at the airport that one came to, or in the town of one's bed.
     days.formUnion(booked.compactMap(\.day))
     return booked + doors.filter { door in door.day.map { !days.contains($0) } ?? false }
+  }
+
+  /// Metres from an end of a ride within which one was on the way anyway.
+  private static let reachOfRide = 2000.0
+
+  /// Whether nothing but its booking tells that one did a thing, on a day that is over and of which a ride tells the way.
+  private func isOnlyPlanned(_ outing: Router.Fix, before today: LocalDate) -> Bool {
+    guard let day = outing.day, day < today else { return false }
+    let rides = ends.filter { $0.day == day }
+    return !rides.isEmpty
+      && rides.allSatisfy { $0.coordinate.distance(to: outing.coordinate) > Self.reachOfRide }
   }
 
   /// Whether anything tells where one was later on a day.
