@@ -30,6 +30,20 @@ struct ToldFigureTests {
     claim(ToldDistances.choose(from: flown).total, is: 909_000)
   }
 
+  @Test("A trip of drives alone climbed nothing, and one with walks what was walked")
+  func climbs() {
+    func climbed(_ modes: [TravelMode]) -> TripFigures {
+      figures(
+        modes.map { mode in
+          let figures = WayFigures(metres: 9000, timedMetres: 9000, ascent: 700, descent: 600)
+          return TripFigures.Manner(mode: mode, recorded: figures, straightMetres: 0)
+        })
+    }
+    claim(none: climbed([.road, .rail]).ownAscent)
+    claim(climbed([.walk, .road]).ownAscent, is: 700)
+    claim(climbed([.walk, .road]).ownManners, is: [.walk])
+  }
+
   @Test("A train is told with the road beside it, as a receiver takes one for the other")
   func trains() {
     let all = [
