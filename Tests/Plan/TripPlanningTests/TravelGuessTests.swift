@@ -296,6 +296,18 @@ struct TravelGuessTests {
     claim(none: Self.strait.mode(from: shore, to: sea, inSeconds: 600))
   }
 
+  @Test("From far inland to a place at sea nobody went by boat alone, unless an inlet leads there")
+  func inlandAndAtSea() throws {
+    let (inland, sea) = (try at(45.5, 7), try at(46.2, 7))
+    claim(none: Self.strait.mode(from: inland, to: sea, inSeconds: 7 * 3600))
+    claim(none: Self.strait.mode(from: sea, to: inland, inSeconds: 7 * 3600))
+    // A harbour at the end of an inlet, of which only the finest shores know.
+    let inlet = TravelGuess(
+      isAtSea: { (46.05...46.35).contains($0.latitude) },
+      isOffShore: { (45.52...46.4).contains($0.latitude) })
+    claim(inlet.mode(from: inland, to: sea, inSeconds: 7 * 3600), is: .boat)
+  }
+
   @Test("The way of a trip has a line for each manner of travel")
   func plan() throws {
     let trip = Trip(photos: [

@@ -132,7 +132,26 @@ struct TravelGuess {
     if metres >= Self.shortestFlight, speed >= Self.slowestFlight {
       return speed <= Self.fastestFlight ? .flight : nil
     }
-    return speed <= Self.fastestBoat.guessed && (isAtSea(start) || isAtSea(end)) ? .boat : nil
+    guard speed <= Self.fastestBoat.guessed, isAtSea(start) || isAtSea(end) else { return nil }
+    return metres >= Self.voyage || isByWater(start) && isByWater(end) ? .boat : nil
+  }
+
+  /// Metres of a line with one end at sea of which most is by boat, however far up a river that set out.
+  private static let voyage = 150_000.0
+
+  /// Metres from a quay, all around it, at which open water is looked for.
+  private static let toOpenWater = [2000.0, 4000, 6000]
+
+  /// Whether a boat may have set out from a place: who was seen far inland and then at sea drove to a quay first, and
+  /// nobody knows to which.
+  private func isByWater(_ place: Coordinate) -> Bool {
+    if isAtSea(place) { return true }
+    return Self.toOpenWater.contains { metres in
+      stride(from: 0.0, to: 360, by: 45).contains { degrees in
+        let near = place.moved(by: metres, towards: degrees)
+        return isOffShore(near) || isAtSea(near)
+      }
+    }
   }
 
   // MARK: - Along a recording
