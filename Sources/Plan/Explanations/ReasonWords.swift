@@ -38,7 +38,6 @@ extension Reason {
     case .nearestInTime(let file): "\(file) is the nearest to it in time"
     case .between(let first, let second): "it was taken between \(first) and \(second), which say where"
     case .firstPhoto(let file): "\(file) is the first picture"
-    case .firstOfBest(let file): "\(file) is the first of the pictures that fill a cover best"
     case .middleOfBest(let file): "\(file) is from the middle of the pictures that fill a cover best"
     case .entryOfDay(let file): "\(file) is the entry of that day"
     case .entryOfFolder(let file): "\(file), the text of its folder, is of that day"

@@ -65,23 +65,24 @@ struct CoverTests {
   }
 
   @Test(
-    "A day shows the first of its best that somebody described, else of those not far coarser than others",
+    "A day shows the middle of its best that somebody described, else of those not far coarser than others",
     arguments: [
-      (["a.jpg tall", "b.jpg", "c.jpg", "d.jpg 2*"], "b.jpg"), (["a.jpg half", "b.jpg", "c.jpg"], "b.jpg"),
+      (["a.jpg tall", "b.jpg", "c.jpg", "d.jpg 2*"], "c.jpg"), (["a.jpg", "b.jpg"], "a.jpg"),
+      (["a.jpg half", "b.jpg", "c.jpg"], "b.jpg"),
       (["a.jpg", "b.jpg half told", "c.jpg told"], "b.jpg"),
       (["a.jpg", "b.jpg tall told", "c.jpg 3*"], "c.jpg"),
     ] as [([String], String)])
   func day(_ pictures: [String], _ expected: String) throws {
     let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
     let day = try unwrapped(try planned(Trip(photos: photos)).plan.days.first)
-    claim(day.cover?.reason, is: .firstOfBest(file: expected))
+    claim(day.cover?.reason, is: .middleOfBest(file: expected))
   }
 
   @Test(
     "A day shows one of its best from the town in which most of its pictures were taken, where there is such a town",
     arguments: [
-      ([false, true, true, true], "1.jpg"), ([false, true, true, false], "0.jpg"), ([false, true], "0.jpg"),
-      ([true, true, true, false], "0.jpg"),
+      ([false, true, true, true], "2.jpg"), ([false, true, true, false], "1.jpg"), ([false, true], "0.jpg"),
+      ([true, true, true, false], "1.jpg"),
     ])
   func townOfMost(areInTown: [Bool], expected: String) throws {
     let photos = try areInTown.enumerated().map { index, isInTown in
@@ -93,7 +94,18 @@ struct CoverTests {
     }
     let today = try unwrapped(LocalDate(iso: "2026-06-01"))
     let plan = TripPlanner.plan(Trip(photos: photos), today: today, names: names).plan
-    claim(plan.days.first?.cover?.reason, is: .firstOfBest(file: expected))
+    claim(plan.days.first?.cover?.reason, is: .middleOfBest(file: expected))
+  }
+
+  @Test("A day shows no picture from before four in the morning while it has another")
+  func night() throws {
+    func cover(_ hours: [String]) throws -> String? {
+      let photos = try hours.map { try photo("\($0).jpg", "2026-05-03 \($0):22", model: "X100") }
+      let plan = try planned(Trip(photos: photos)).plan
+      return plan.days.first?.cover.map { plan[$0.value].photo.file }
+    }
+    try claim(cover(["00", "01", "15"]), is: "15.jpg")
+    try claim(cover(["00", "01", "02"]), is: "01.jpg")
   }
 
   /// A plan for which somebody looked at pixels and found these to be graphics.

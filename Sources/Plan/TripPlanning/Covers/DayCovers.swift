@@ -50,7 +50,11 @@ struct DayCovers {
     return Reasoned(cover.value, because: .entryOfDay(file: file))
   }
 
-  /// A picture of its entries, else of its own that fill a cover best the first.
+  /// Pictures from before this hour are of the night that the day before ended with.
+  private static let morning = 4
+
+  /// A picture of its entries, else, of its own that fill a cover best, the one from the middle, as of the trip: the first
+  /// is often of a car park.
   private func own(_ day: DayContents.Day, _ kind: Kind) -> Reasoned<PhotoID>? {
     let ofEntry = covers(of: day).first { _, cover in
       cover.isWritten ? isFree(cover.value) : isFree(cover.value, kind)
@@ -62,8 +66,13 @@ struct DayCovers {
     let best = fit.inTownOfMost(of: day.photos)
     // What somebody described is seldom a bill, and what a camera took is seldom as small as what a phone noted.
     let most = best.map(\.photo.shorterSide).max() ?? 0
-    let chosen = best.first { $0.caption != nil } ?? best.first { $0.photo.shorterSide * 3 >= most * 2 }
-    return chosen.map { Reasoned($0.id, because: .firstOfBest(file: $0.photo.file)) }
+    let told = best.filter { $0.caption != nil }
+    let fine = told.isEmpty ? best.filter { $0.photo.shorterSide * 3 >= most * 2 } : told
+    let ofDay = fine.filter { ($0.taken?.value.local.time.hour ?? Self.morning) >= Self.morning }
+    let choice = ofDay.isEmpty ? fine : ofDay
+    guard !choice.isEmpty else { return nil }
+    let photo = choice[(choice.count - 1) / 2]
+    return Reasoned(photo.id, because: .middleOfBest(file: photo.photo.file))
   }
 
   /// Those that its entries did not only take from the day, which chooses by its own rule, or borrow.

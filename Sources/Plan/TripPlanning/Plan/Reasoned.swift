@@ -61,9 +61,7 @@ package enum Reason: Hashable, Sendable {
   /// On the way from where one picture was taken to where the next was.
   indirect case between(String, String)
   case firstPhoto(file: String)
-  /// The first of the day's pictures that fill a cover best.
-  case firstOfBest(file: String)
-  /// The one from the middle of the trip's.
+  /// The one from the middle of the pictures of a trip or a day that fill a cover best.
   case middleOfBest(file: String)
   case entryOfDay(file: String)
   /// The entry that is the text of its folder.
