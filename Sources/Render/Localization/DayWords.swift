@@ -66,7 +66,8 @@ struct DayWords {
   private func sentence(_ remark: DayRemark, flown: Double) -> String {
     switch remark {
     case .into(let country): words(.remarkInto, ["country": words.country(country)])
-    case .crossing(let metres, let towns): crossing(metres, by: towns, flown: flown)
+    case .crossing(let metres, let areMany, let towns):
+      crossing(metres, areMany: areMany, by: towns, flown: flown)
     case .outAndBack(let town): words(.remarkOutAndBack, ["town": town])
     case .turn(let place): far(place, at: .remarkTurn, off: .remarkTurnOff)
     case .round(let place): far(place, at: .remarkRound, off: .remarkRoundOff)
@@ -106,7 +107,7 @@ struct DayWords {
     }
   }
 
-  private func crossing(_ metres: Double, by towns: [String], flown: Double) -> String {
+  private func crossing(_ metres: Double, areMany: Bool, by towns: [String], flown: Double) -> String {
     let names = words.list(towns)
     // Of a day that was spent on other rides, too, that would be no more than a part.
     let isFlown = flown > 0 && flown >= Self.shareOfFlight * metres
@@ -117,8 +118,9 @@ struct DayWords {
       ? lengths.leastDistance(flown, in: units) : lengths.round(rounded(metres, to: Self.step), in: units))
       .text
     if metres == 0 { return words(.remarkBy, ["towns": names]) }
+    let straight = areMany ? Phrase.remarkCrossingLines : .remarkCrossing
     return towns.isEmpty
-      ? words(isFlown ? .remarkFlown : .remarkCrossing, ["distance": distance])
+      ? words(isFlown ? .remarkFlown : straight, ["distance": distance])
       : words(isFlown ? .remarkFlownBy : .remarkCrossingBy, ["distance": distance, "towns": names])
   }
 

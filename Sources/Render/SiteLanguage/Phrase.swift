@@ -80,7 +80,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // A day that nobody has written about
   case dayTowards, dayApart, dayRides, dayRidesFrom, dayCarTaken, dayCarReturned,
     dayCarTakenSomewhere, dayCarReturnedSomewhere, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto,
-    remarkCrossing,
+    remarkCrossing, remarkCrossingLines,
     remarkCrossingBy, remarkFlown, remarkFlownBy,
     remarkBy, remarkOutAndBack, remarkTurn, remarkReached, remarkTurnOff, remarkRound, remarkRoundOff,
     remarkSea, remarkWay, remarkStay, remarkIn,

@@ -156,6 +156,9 @@ struct DayWordsTests {
       // The hours of its pictures tell nothing of a day.
       (["--9 --11", "--13 --17", "--19"], [nil, nil, nil]), (["Co9 Co17"], [nil]), (["??"], [nil]),
       (["Co9 Av12 Po15"], ["About 110 km in straight lines, by way of Aveiro."]),
+      // As in the figures, with the way from where the evening before ended.
+      (["Si9", "Co9 Po15"], [nil, "About 280 km in straight lines."]),
+      (["Co9 Po15"], ["About 110 km in a straight line."]),
       // Along the ellipsoid, as all that is told: on a sphere it were five kilometres less, and rounded ten.
       (["Vi9 Pa15"], ["At least 1,929 km by air."]),
       // One other country is news; a list of them stands above the days.

@@ -111,7 +111,7 @@ struct RemarkChooser {
     let metres = day.visits.map(\.stop.coordinate).metresAlong
     let isRecorded = days[index].way != nil
     guard metres >= Self.minCrossing, !isRecorded || !towns.isEmpty else { return nil }
-    return .crossing(isRecorded ? 0 : metres, by: towns)
+    return .crossing(isRecorded ? 0 : metres, areMany: day.visits.count > 2, by: towns)
   }
 
   /// Quarters and towns on the day's way beside those that it is called by; only where it came from and went to, where

@@ -46,8 +46,9 @@ package enum FarPlace: Hashable, Sendable {
 package enum DayRemark: Hashable, Sendable {
   /// The first day in the other one of the trip's two countries.
   case into(country: String)
-  /// Metres straight from place to place, and the towns between the first and the last.
-  case crossing(Double, by: [String])
+  /// Metres straight from place to place, as the figures have them where they tell the day, whether these are lines one
+  /// behind the other, and the towns between the first and the last.
+  case crossing(Double, areMany: Bool, by: [String])
   case outAndBack(from: String)
   /// Where the way turned round that led back to where the day began, or towards it.
   case turn(FarPlace)

@@ -62,6 +62,7 @@ package struct TripPlan: Sendable {
     addresses = TripAddresses(in: publication.root)
     addresses = TripAddresses.choose(for: self, in: publication.root)
     figures = TripFigures.sumUp(self)
+    self.days = daysAsFar
   }
 
   /// For a trip among others that looks different: `lisbon/assets`.

@@ -88,7 +88,7 @@ struct DayCard {
   /// Whether its line says how far it was, as where nothing was recorded of it: two figures for one way would differ.
   private var isDistanceSaid: Bool {
     day.entries.isEmpty && day.way == nil
-      && day.remarks.contains { if case .crossing(let metres, _) = $0 { metres > 0 } else { false } }
+      && day.remarks.contains { if case .crossing(let metres, _, _) = $0 { metres > 0 } else { false } }
   }
 
   /// Width by height below which a picture would lose most of itself in a wide frame.
