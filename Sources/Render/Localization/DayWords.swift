@@ -15,6 +15,9 @@ struct DayWords {
       switch course {
       case .at(let spots): list(spots)
       case .way(let from, let to): words(.titleOfWay, ["from": from, "to": to])
+      case .wayOut(let from, .near(let town)):
+        words(.titleOfWay, ["from": from, "to": words(.townNear, ["quarter": town])])
+      case .wayOut(let from, let to): words(.titleOfWay, ["from": from, "to": self.text(to)])
       case .towards(let from, let to): words(.dayTowards, ["from": from, "to": to])
       case .quarters(let names, nil): words.list(names)
       case .quarters(let names, let town?):

@@ -86,9 +86,15 @@ struct DayWordsTests {
       // In the country.
       (["vn vn"], ["Around Vík"]), (["hn"], ["West of Höfn"]),
       (["ff ff"], ["North of Flúðir"]), (["fl vn"], ["Around Flúðir and Vík"]),
-      (["vk ve hw", "hn hf"], ["Vík towards Höfn", "Höfn"]), (["vk ve hw", "ak"], ["Vík", "Akureyri"]),
-      (["la la la ak"], ["Around Laugar and Akureyri"]), (["ak la la la"], ["Akureyri and around Laugar"]),
+      (["vk ve hw", "hn hf"], ["Vík towards Höfn", "Höfn"]),
+      (["vk ve hw", "ak"], ["Vík to west of Höfn", "Akureyri"]),
+      (["la la la ak"], ["Around Laugar and Akureyri"]), (["ak la la la"], ["Akureyri to near Laugar"]),
       (["vn vn vn vk"], ["Vík"]),
+      // Beyond its last town a day ends in the country, unless it was an outing from there.
+      (["hf vk fl", "ak"], ["Höfn to near Flúðir", "Akureyri"]),
+      (["ak la", "ak"], ["Akureyri", "Akureyri"]), (["ve vk", "hf"], ["Vík", "Höfn"]),
+      // No town twice.
+      (["fl ff vn"], ["Around Flúðir and Vík"]),
       // An airport is the city, for whoever comes from far away, and the country for who is there anyway.
       (["Fr Fr", "Ba"], ["Frankfurt", "Lisbon"]), (["Ba Fr"], ["Lisbon to Frankfurt"]),
       (["Wi", "Fr Fr"], ["Wiesbaden", "Around Kelsterbach"]),
@@ -329,6 +335,15 @@ struct DayWordsTests {
     }
     let (days, called) = try plan(Trip(folderName: "trip", photos: photos), names: names)
     claim(days[0].route.stops.map(called.name), is: ["Monti", "Rome, centre", "Rome, north"])
+  }
+
+  @Test("What the title calls by its great town has no other name in the line below it")
+  func suburb() throws {
+    let site = try BuiltSite(try trip(["Fr9 Ba15"]), today: "2026-06-01", names: Self.names)
+    let day = try unwrapped(site.pages.first { $0.path == "days/2026-05-01/index.html" }).text
+    claim(day, has: "<h1 dir=\"auto\">Frankfurt to Lisbon</h1>")
+    claim(day, lacks: "Near Kelsterbach")
+    claim(day, lacks: "near Kelsterbach")
   }
 
   @Test("Title and line stand on card, page, calendar, map and in what machines are told")

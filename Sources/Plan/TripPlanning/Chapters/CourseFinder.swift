@@ -66,7 +66,10 @@ struct CourseFinder {
     if ends.contains(where: { $0?.isOutside == true }), let flight = Self.flight(day) { return (flight, nil) }
     guard let first = towns.first, let last = towns.last else { return (outside(day), nil) }
     let names = Set(towns.map(\.name))
-    guard names.count > 1 else { return (around(first.name, index), nil) }
+    guard names.count > 1 else { return (around(first, index), nil) }
+    if let end = end(beyond: last, index), end.name != first.name {
+      return (.wayOut(from: first.name, to: end), nil)
+    }
     if first.name == last.name || lastTown(before: index) == last.name {
       return outAndBack(towns, home: last.name)
     }
@@ -141,20 +144,47 @@ struct CourseFinder {
   }
 
   /// A day of one town: called by that, unless most of it was far outside or on the way to the next.
-  private func around(_ town: String, _ index: Int) -> DayCourse {
-    let day = visits[index]
+  private func around(_ only: DayVisits.Town, _ index: Int) -> DayCourse {
+    let (day, town) = (visits[index], only.name)
     if let last = day.visits.last, case .beyond(_, let next) = last.spot, next != town,
       reaches(next, after: index)
     {
       return .towards(from: town, to: next)
     }
-    let outside = Self.outside(day).filter { !$0.spot.isNear(town) }
+    if let end = end(beyond: only, index) { return .wayOut(from: town, to: end) }
+    // What is far beyond the town counts as outside of it, though the day cannot be called by that.
+    let outside = Self.outside(day).filter { $0.spot != .near(town) }
+    let hasName = outside.contains { $0.spot.isNamed }
     let inTown = day.visits.lazy.filter { $0.spot == .town(town) }.map(\.weight).max() ?? 0
-    guard let main = outside.max(by: { $0.weight < $1.weight }),
+    // A name says more than on which side of another town it is.
+    let others = outside.filter { $0.spot.name != town && !(hasName && $0.spot.isBeyond) }
+    guard let main = others.max(by: { $0.weight < $1.weight }),
       outside.reduce(0, { $0 + $1.weight }) > 2 * inTown
     else { return .at([.town(town)]) }
     let endsInTown = day.visits.last { $0.spot != nil }?.spot == .town(town)
     return .at(endsInTown ? [main.spot, .town(town)] : [.town(town), main.spot])
+  }
+
+  /// Metres from the last town of a day beyond which one went on from it.
+  private static let goingOn = 25_000.0
+
+  /// Where a day ended in the country, far beyond its last town; nil where the next one begins nearer to that town, as
+  /// after an outing.
+  private func end(beyond town: DayVisits.Town, _ index: Int) -> DaySpot? {
+    guard let last = visits[index].visits.last, let spot = last.spot, spot.name != town.name else {
+      return nil
+    }
+    if case .town = spot { return nil }
+    if spot.isNamed, !last.isNamedOutside { return nil }
+    let place = last.stop.coordinate
+    guard place.distance(to: town.coordinate) >= Self.goingOn else { return nil }
+    if index + 1 < days.count, days[index + 1].date - days[index].date == 1,
+      let next = visits[index + 1].visits.first?.stop.coordinate,
+      next.distance(to: town.coordinate) < next.distance(to: place)
+    {
+      return nil
+    }
+    return spot
   }
 
   private func reaches(_ town: String, after index: Int) -> Bool {
@@ -199,7 +229,7 @@ struct CourseFinder {
     return spots
   }
 
-  /// The two that weigh most, in the order in which they were first visited.
+  /// The two that weigh most and have not the same name, in the order in which they were first visited.
   private static func heaviest(_ spots: [(spot: DaySpot, weight: Int)]) -> [DaySpot] {
     var weights: [DaySpot: Int] = [:]
     var order: [DaySpot] = []
@@ -210,7 +240,8 @@ struct CourseFinder {
     let ranked = order.enumerated().sorted { one, other in
       (-(weights[one.element] ?? 0), one.offset) < (-(weights[other.element] ?? 0), other.offset)
     }
-    return ranked.prefix(2).sorted { $0.offset < $1.offset }.map(\.element)
+    let second = ranked.dropFirst().first { $0.element.name != ranked[0].element.name }
+    return (ranked.prefix(1) + [second].compactMap(\.self)).sorted { $0.offset < $1.offset }.map(\.element)
   }
 }
 
@@ -247,10 +278,6 @@ extension CourseFinder {
 }
 
 extension DaySpot {
-  fileprivate func isNear(_ place: String) -> Bool {
-    switch self {
-    case .near(let town), .beyond(_, let town): town == place
-    case .named, .town: false
-    }
-  }
+  /// Whether nothing but the side of a town far off tells where it is.
+  fileprivate var isBeyond: Bool { if case .beyond = self { true } else { false } }
 }

@@ -42,7 +42,7 @@ struct DayVisits {
   /// Metres around a town from which a journey may begin, or at which it may end.
   private static let reachOfTown = 30_000.0
   /// Metres around a town within which a trip was there.
-  fileprivate static let atTown = 20_000.0
+  private static let atTown = 20_000.0
 
   /// More pictures than these were not taken on the way to somewhere else.
   private static let maxInPassing = 5
@@ -137,12 +137,12 @@ struct DayVisits {
 
 extension DaySpot {
   /// Whether the traveller has called it so.
-  fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
+  var isNamed: Bool { if case .named = self { true } else { false } }
 }
 
 extension Locality {
   /// Whether it is so far outside of its town that this says little of where it is.
-  fileprivate var isFarOutside: Bool { !isInTown && sea == nil && metres > DayVisits.atTown }
+  fileprivate var isFarOutside: Bool { !isInTown && sea == nil && metres > Self.reachOfAround }
 }
 
 extension Stop {

@@ -84,13 +84,16 @@ struct RemarkChooser {
 
   private func crossing(_ index: Int) -> DayRemark? {
     let visits = finder.visits[index]
-    switch finder.courses[index] {
-    case .way(let from, let to):
+    func crossing(from: String, to: String) -> DayRemark? {
       let between = visits.towns.map(\.name).filter { $0 != from && $0 != to }
       var seen: Set<String> = []
       let names = between.filter { seen.insert($0).inserted }
-      return crossing(visits, by: names.count <= Self.maxNamed ? names : [], index)
-    case .towards: return crossing(visits, by: [], index)
+      return self.crossing(visits, by: names.count <= Self.maxNamed ? names : [], index)
+    }
+    switch finder.courses[index] {
+    case .way(let from, let to): return crossing(from: from, to: to)
+    case .wayOut(let from, let to): return crossing(from: from, to: to.name)
+    case .towards: return self.crossing(visits, by: [], index)
     default: return nil
     }
   }
@@ -215,7 +218,7 @@ extension DayCourse {
     case .quarters(_, let town): town
     case .carTaken(let spot), .carReturned(let spot):
       if case .town(let town)? = spot { town } else { nil }
-    case .way, .towards, .apart, .rides, .sea: nil
+    case .way, .wayOut, .towards, .apart, .rides, .sea: nil
     }
   }
 
@@ -224,6 +227,7 @@ extension DayCourse {
     switch self {
     case .at(let spots): spots.map(\.name)
     case .way(let from, let to), .towards(let from, let to): [from, to]
+    case .wayOut(let from, let to): [from, to.name]
     case .quarters(let names, let town): names + [town].compactMap(\.self)
     case .apart(let one, let other): one.names + other.names
     case .rides(_, _, let course): course.names
@@ -235,7 +239,7 @@ extension DayCourse {
 
 extension DaySpot {
   /// What it is called, or what is near it.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .named(let name), .town(let name), .near(let name), .beyond(_, let name): name
     }

@@ -6,6 +6,8 @@ package enum DayCourse: Hashable, Sendable {
   case at([DaySpot])
   /// From one town to another.
   case way(from: String, to: String)
+  /// From a town to a place in the country, far beyond the last town of the day.
+  case wayOut(from: String, to: DaySpot)
   /// Out of a town, and on a way that reached the other on the next day.
   case towards(from: String, to: String)
   /// Parts of a town, of which other days saw other parts; the town is nil where the whole trip is in it.

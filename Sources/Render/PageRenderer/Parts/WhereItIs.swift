@@ -94,6 +94,15 @@ extension PageScope {
     }
   }
 
+  /// The same below a heading that calls a suburb by its great town: one place has one name there.
+  private func name(of end: RouteEnd, on day: DayPlan) -> String? {
+    guard day.title == nil, let city = end.place.city, title(of: day).contains(city) else {
+      return name(of: end)
+    }
+    if case .known(let name)? = end.name, name != end.place.town { return name }
+    return city
+  }
+
   /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`; of a walk what its
   /// text calls its ends, of a day at sea the sea, and of one without a stop the countries of its pictures.
   func whereRecord(of day: DayPlan) -> TemplateValue {
@@ -115,7 +124,7 @@ extension PageScope {
     let title = title(of: day)
     if walk.isEmpty, found.count > 2 { return whereRecord(along: found, besides: title) }
     let names: [String?] =
-      walk.count == 2 ? walk : [found.first, found.last].map { $0.flatMap { name(of: $0) } }
+      walk.count == 2 ? walk : [found.first, found.last].map { $0.flatMap { name(of: $0, on: day) } }
     let told = names.map { $0.map { title.contains($0) } ?? true }
     // What stands in the heading already is not said again, but for one of two towns of a country: below it the other
     // alone would be where that one is.
@@ -189,7 +198,8 @@ extension PageScope {
     let walk = toldEnds(of: day)
     var seen: Set<String> = []
     let ends = day.route.ends(ofWalk: false, in: plan.profile.units)
-    let names = (walk.isEmpty ? ends.compactMap { name(of: $0) } : walk).filter { seen.insert($0).inserted }
+    let names = (walk.isEmpty ? ends.compactMap { name(of: $0, on: day) } : walk)
+      .filter { seen.insert($0).inserted }
     guard names.contains(where: { !told.contains($0) }) else { return nil }
     return capitalized(names.map(\.isolated).joined(separator: " – "), of: ends)
   }
