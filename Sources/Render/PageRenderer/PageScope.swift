@@ -175,6 +175,7 @@ enum SiteSection: CaseIterable {
 
   /// Where the link leads; nil where the trip has nothing of the kind.
   func target(in plan: TripPlan) -> (OutputPath, fragment: String?)? {
+    if plan.isOfOneDay, self == .days || self == .calendar { return nil }
     let target: OutputPath?
     switch self {
     case .trip: target = plan.addresses.home

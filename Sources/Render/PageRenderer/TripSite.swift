@@ -88,7 +88,7 @@ final class TripSite: Sendable {
     self.years = years
     dayNames = plan.days.map { day in
       let needsYear = isOfYears || Self.isOutside(years, day.date)
-      return DayNames(of: day.date, number: day.number, needsYear: needsYear, words)
+      return DayNames(of: day.date, number: plan.toldNumber(of: day), needsYear: needsYear, words)
     }
     anchors = DayAnchors(of: plan) { names.title(of: $0) }
     faces = Faces(of: plan)

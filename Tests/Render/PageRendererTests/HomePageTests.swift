@@ -3,6 +3,7 @@ import Claims
 import Diagnostics
 import Foundation
 import PageReading
+import SiteLanguage
 import Testing
 import TripModel
 import TripPlanning
@@ -31,6 +32,17 @@ struct HomePageTests {
     var trip = Trip(folderName: "x", photos: photos)
     change(&trip)
     return try BuiltSite(trip)
+  }
+
+  @Test("counts no days and leads to no list of them where a trip was over after one", arguments: [1, 2])
+  func oneDay(_ days: Int) throws {
+    let photos = try (1...days).map { try SampleTrips.photo("p\($0)", day: $0, hour: 12) }
+    let site = try BuiltSite(Trip(folderName: "x", photos: photos), today: "2026-06-01")
+    let page = try site.page("index.html")
+    claim(page.text(in: "main").withPlainSpaces.contains("Day 1"), is: days > 1)
+    claim(page.texts.contains { $0.text == "Days" && $0.around.contains("nav") }, is: days > 1)
+    let links = page.all("a").compactMap { $0.attributes["href"] }
+    claim(links.contains("calendar/index.html"), is: days > 1)
   }
 
   @Test("names who is invited where no itinerary does, and who declined nowhere", arguments: [true, false])

@@ -77,6 +77,12 @@ extension DayPlan {
 }
 
 extension TripPlan {
+  /// Whether it was over after one day, which is all of it: a list of its days would have one row.
+  package var isOfOneDay: Bool { toldState == .ended && dates?.count == 1 && days.count == 1 }
+
+  /// Which day of the trip one is; nil outside of its dates, and where there is no other.
+  package func toldNumber(of day: DayPlan) -> Int? { isOfOneDay ? nil : day.number }
+
   /// Whether the hours of a day's pictures are told with their zones: clocks were set on it, or not all were alike.
   package func tellsZones(on day: DayPlan) -> Bool {
     if day.clockShift != nil { return true }

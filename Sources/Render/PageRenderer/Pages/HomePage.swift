@@ -44,7 +44,7 @@ struct HomePage {
         "chatsFirst": areChatsFirst ? chats : .none, "chats": areChatsFirst ? .none : chats,
         "story": TemplateValue(plan.addresses.story.first.map { scope.link($0.page) }),
         "goOn": .text(words[.storyGoOn]), "parts": .text(scope.storyParts),
-        "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
+        "calendarHref": TemplateValue(plan.isOfOneDay ? nil : plan.addresses.calendar.map { scope.link($0) }),
         "latest": TemplateValue(now.latest), "next": TemplateValue(now.next), "today": now.today,
         "nextHeading": .text(words[plan.toldState == .planned ? .nextFirst : .nextHeading]),
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
@@ -203,7 +203,9 @@ struct HomePage {
     guard let map = drawing.wholeTrip() else { return .none }
     let list = StopList(scope: scope, leadsOut: false)
     let starts = names.isEmpty ? drawing.stillWayAndLists.map(drawing.startsApart) ?? [] : []
-    let stops = names.isEmpty ? list.ofTrip() + list.apart(starts) : names
+    let listed = names.isEmpty ? list.ofTrip() + list.apart(starts) : names
+    // The only stop of an only day is what the trip is called by.
+    let stops = plan.isOfOneDay && !plan.isOfOnePlace && listed.count == 1 ? [] : listed
     let all = names.isEmpty ? plan.addresses.map : plan.addresses.places
     let rest = stops.count > Self.maxStopsOnPhone ? all : nil
     // Where a stop has the names of several a number would be that of neither.

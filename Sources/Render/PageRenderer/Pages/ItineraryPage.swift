@@ -41,7 +41,9 @@ struct ItineraryPage {
     for item in self.items { items[item.order.0, default: []].append(item.record) }
     let sayings = ItinerarySayings(scope: scope).byDay()
     return Set(items.keys).union(sayings.keys).sorted().map { day in
-      let number = scope.site.day(on: day).flatMap { $0.number == nil ? nil : scope.label(of: $0) }
+      let number = scope.site.day(on: day).flatMap {
+        plan.toldNumber(of: $0) == nil ? nil : scope.label(of: $0)
+      }
       return [
         "id": .text(Self.id(of: day)), "heading": .text(words.dates.long(day)),
         "label": TemplateValue(number),

@@ -130,7 +130,7 @@ struct JournalPage {
         "label": .text(scope.label(of: group.date)),
         "date": .record(date(of: group.date, isAgain: isAgain)),
         "again": TemplateValue(isAgain ? before.map { plan.journal.entries[$0].title.value } : nil),
-        "hasNumber": .flag(scope.site.day(on: group.date)?.number != nil),
+        "hasNumber": .flag(scope.site.day(on: group.date).flatMap(plan.toldNumber) != nil),
         "entries": TemplateValue(entries),
       ]
     }

@@ -96,7 +96,8 @@ struct StoryPage {
     return [
       "anchor": .text(anchor(of: day)), "href": .text(scope.link(day.page)),
       "kept": scope.kept(day.kept), "label": .text(scope.label(of: day)),
-      "hasNumber": .flag(day.number != nil), "title": .text(scope.title(of: day).withHyphensHeld),
+      "hasNumber": .flag(plan.toldNumber(of: day) != nil),
+      "title": .text(scope.title(of: day).withHyphensHeld),
       "date": .record(scope.dayLink(day.date)), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "where": scope.whereRecord(of: day), "line": TemplateValue(scope.line(on: day)),
       "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,

@@ -129,7 +129,7 @@ struct CalendarDay {
 
   /// The cell's content; below the heading of a year its date has the month.
   func record(isToday: Bool, isInYear: Bool = false) -> Record {
-    let number = day.number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) }
+    let number = scope.plan.toldNumber(of: day).map { words(.dayNumber, ["number": words.numbers.whole($0)]) }
     return [
       "href": .text(scope.link(day.page)), "iso": .text(day.date.description),
       "dayOfMonth": .text(isInYear ? words.dates.tiny(day.date) : String(day.date.day)),

@@ -48,7 +48,8 @@ struct DayCard {
     let record: Record = [
       "href": .text(scope.link(day.page)), "number": .text(scope.label(of: day)),
       "date": ["iso": .text(day.date.description), "label": .text(scope.dateName(day.date))],
-      "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
+      "hasNumber": .flag(scope.plan.toldNumber(of: day) != nil),
+      "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "title": .text(scope.title(of: day).withHyphensHeld),
       "excerpt": TemplateValue(excerpt),
       "picture": picture,

@@ -64,7 +64,7 @@ struct GalleryHeading {
       text = scope.label(of: day)
       label = text
       let plan = scope.site.day(on: day)
-      let isNumbered = plan?.number != nil
+      let isNumbered = plan.flatMap(scope.plan.toldNumber) != nil
       if isNumbered { dayTitle = plan.flatMap { scope.ownTitle(of: $0) } }
       self.group = isNumbered ? text + " · " + words.dates.long(day) : words.dates.long(day)
       if isNumbered { date = .record(scope.dayLink(day)) } else { text = words.dates.long(day) }

@@ -63,7 +63,8 @@ struct SearchCollection {
     let stops = day.route.stops.compactMap(scope.name)
     return SearchDocument(
       kind: .day, title: scope.title(of: day), link: scope.link(day.page),
-      date: scope.shortDate(day.date), tags: day.number == nil ? [] : [scope.label(of: day)],
+      date: scope.shortDate(day.date),
+      tags: scope.plan.toldNumber(of: day) == nil ? [] : [scope.label(of: day)],
       text: [words.dates.long(day.date), stops.joined(separator: ", ")].asLines,
       days: [day.date.description], picture: scope.thumbnail(day.cover?.value))
   }
