@@ -1,19 +1,30 @@
+import TripModel
 import Diagnostics
 import TripNotation
 import TripPlanning
 
 /// Proposes what to write for a camera whose clock seems to have been wrong. Nothing is changed by itself, and no word
-/// says that it was.
+/// says that it was. Where much of the trip has no place for that, it is more than a note.
 func checkCameraShifts(_ plan: TripPlan) -> [Diagnostic] {
-  plan.media.cameraShifts.map { shift in
-    Diagnostic(
-      .note, .cameraClockOff,
-      "Clock of the camera “\(shift.model)” \(shift.error): \(shift.proof)",
+  let all = plan.media.pictures.count
+  return plan.media.cameraShifts.map { shift in
+    let placeless = shift.placeless(among: plan.media.pictures)
+    let isMuch = placeless * 3 > all
+    let cost = isMuch ? ". \(placeless) of the trip’s \(all) pictures have no place until that is right" : ""
+    return Diagnostic(
+      isMuch ? .warning : .note, .cameraClockOff,
+      "Clock of the camera “\(shift.model)” \(shift.error): \(shift.proof)\(cost)",
       at: SourcePlace(file: shift.file), advice: shift.advice)
   }
 }
 
 extension CameraShift {
+  /// How many pictures of the camera have no place, though another was carried along that may tell it.
+  fileprivate func placeless(among pictures: some Sequence<PhotoPlan>) -> Int {
+    guard case .camera = evidence else { return 0 }
+    return pictures.count { $0.photo.camera.model == model && $0.position == nil }
+  }
+
   /// `1 h 3 min behind`.
   fileprivate var error: String { ClockDifference.words(abs(seconds)) + (seconds > 0 ? " behind" : " ahead") }
 

@@ -31,4 +31,26 @@ struct CameraShiftCheckTests {
     #expect(found.first?.advice?.hasPrefix("Nothing is changed yet. ") == true)
     #expect(found.first?.advice?.contains(advice) == true)
   }
+
+  @Test(
+    "is a warning with their number where over a third of all pictures have no place for that",
+    arguments: [(1, 1, true), (1, 2, false)])
+  func placeless(own: Int, others: Int, isWarning: Bool) throws {
+    let today = try #require(LocalDate(iso: "2026-05-04"))
+    var trip = Trip(folderName: "x")
+    trip.photos = (0..<own + others).map { number in
+      Photo(
+        file: "\(number).jpg", contentHash: "\(number)", width: 4000, height: 3000,
+        camera: Camera(model: number < own ? "G9" : "Pixel"))
+    }
+    var plan = TripPlanner.plan(trip, today: today).plan
+    plan.media.cameraShifts = [
+      CameraShift(
+        model: "G9", seconds: 3600, written: 0, evidence: .camera("Pixel"), agreeing: 19, of: 19,
+        file: "0.jpg")
+    ]
+    let found = try #require(TripChecker.check(trip, plan: plan).first { $0.code == .cameraClockOff })
+    #expect((found.severity == .warning) == isWarning)
+    #expect(found.message.contains("\(own) of the trip’s \(own + others) pictures") == isWarning)
+  }
 }
