@@ -34,6 +34,9 @@ struct GalleryHeading {
       text = wall.isWithAround ? scope.words(.placesAround, ["town": town]) : town
     } else if let first = days.min(), let last = days.max() {
       text = scope.words.dates.range(first, last)
+      let titles = Set(days.compactMap { scope.site.day(on: $0).flatMap { scope.ownTitle(of: $0) } })
+      // Beside one of few pictures and no name a day keeps its own.
+      if titles.count == 1 { dayTitle = titles.first }
     } else {
       // Each first picture bears its own; of more than a few the heading says where the wall begins and ends.
       let ends = [wall.groups[0], wall.groups[wall.groups.count - 1]]
