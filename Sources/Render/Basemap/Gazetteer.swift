@@ -90,7 +90,9 @@ struct Gazetteer: Sendable {
 
   func town(_ row: Row) -> Town {
     let (country, region) = regions[row.region]
-    let name = local?.name(ofTown: row.number) ?? String(decoding: bytes[row.name], as: UTF8.self)
+    let name =
+      local?.name(ofTown: row.number)
+      ?? SmallWords.name(of: String(decoding: bytes[row.name], as: UTF8.self), in: country)
     return Town(
       name: MistakenTowns.city(of: NumberedQuarters.name(of: name, in: country), in: country),
       country: country, region: region,

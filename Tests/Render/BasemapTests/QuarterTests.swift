@@ -63,6 +63,15 @@ struct QuarterTests {
     #expect(found.quarter == quarter && found.town != nil, "\(spot): \(found)")
   }
 
+  @Test("are written in Britain with the small words that the gazetteer has in capitals")
+  func smallWords() throws {
+    let names = [("Berwick-Upon-Tweed", "GB"), ("Houghton-Le-Spring", "GB"), ("Brighton-Le-Sands", "AU")]
+      .map { SmallWords.name(of: $0.0, in: $0.1) }
+    #expect(names == ["Berwick-upon-Tweed", "Houghton-le-Spring", "Brighton-Le-Sands"])
+    let atlas = try PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")
+    #expect(atlas.name(latitude: 55.769, longitude: -2.002)?.town?.name == "Berwick-upon-Tweed")
+  }
+
   @Test("have no name of their own where they have but a number")
   func numbered() throws {
     let names = [
