@@ -24,9 +24,9 @@ enum DayNumberTitle {
     isOne(title) ? Int(title.filter { !$0.isLetter && $0.isNumber }) : nil
   }
 
-  /// What stands behind the count of this day: `Trogir` of `Day 1: Trogir`. Nil for a title that counts another day or none,
-  /// and where no mark parts the two, as in `Day 1 at sea`.
-  static func behindCount(of number: Int, in title: String) -> String? {
+  /// What stands behind the count of this day, with a capital as any title: `Trogir` of `Day 1: Trogir`. Nil for a title that
+  /// counts another day or none, or several of as many as the trip has, and where no mark parts the two, as in `Day 1 at sea`.
+  static func behindCount(of number: Int, among days: Int, in title: String) -> String? {
     let word = title.prefix(while: \.isLetter)
     guard Self.words.contains(word.lowercased()) else { return nil }
     let figures = title[word.endIndex...].drop { $0.isWhitespace || $0 == "#" }
@@ -36,11 +36,16 @@ enum DayNumberTitle {
     let rest = behind.drop { ":–—-.,|·".contains($0) }
     guard rest.startIndex > behind.startIndex else { return nil }
     let own = rest.drop(while: \.isWhitespace)
-    // `Day 3-4: on the river` counts more than this one, and so does `Day 3 – Day 4`.
-    guard let first = own.first, !first.isNumber, own.contains(where: \.isLetter), !isCount(own) else {
-      return nil
+    guard let first = own.first, own.contains(where: \.isLetter), !isCount(own) else { return nil }
+    if first.isNumber {
+      // `Day 3-4: on the river` counts more than this one, and so does `Day 3 – Day 4`; `Day 3 – 66 and the dam` does not.
+      let last = Int(own.prefix { $0.isASCII && $0.isNumber })
+      let isApart = rest.startIndex < own.startIndex
+      guard isApart, let last, last > days || last <= number else { return nil }
     }
-    return String(own)
+    // `eBay` has its capital.
+    let hasCapital = own.prefix { !$0.isWhitespace }.contains(where: \.isUppercase)
+    return hasCapital ? String(own) : first.uppercased() + own.dropFirst()
   }
 
   /// Whether a text begins with the count of a day.
@@ -76,8 +81,8 @@ extension TripJournal {
   mutating func dropCounts(besides dates: TripDates?) {
     for index in entries.indices {
       let title = entries[index].title
-      guard let number = dates?.number(of: entries[index].day.value),
-        let rest = DayNumberTitle.behindCount(of: number, in: title.value)
+      guard let dates, let number = dates.number(of: entries[index].day.value),
+        let rest = DayNumberTitle.behindCount(of: number, among: dates.count, in: title.value)
       else { continue }
       entries[index].title = Reasoned(rest, because: title.reason, insteadOf: title.alternatives)
     }

@@ -86,7 +86,10 @@ struct EntryTests {
       ("Day 3: Trogir", "Trogir"), ("DAY 03 – Trogir", "Trogir"), ("Tag #3. Nach Trogir", "Nach Trogir"),
       ("Day 2: Trogir", "Day 2: Trogir"), ("Day 3 at sea", "Day 3 at sea"),
       ("Day 3-4: at sea", "Day 3-4: at sea"),
-      ("Day 3 – Day 4: at sea", "Day 3 – Day 4: at sea"), ("Day 3: day trip", "day trip"),
+      ("Day 3 – Day 4: at sea", "Day 3 – Day 4: at sea"), ("Day 3: day trip", "Day trip"),
+      ("Day 3 - the Strip", "The Strip"), ("Day 3 – eBay", "eBay"),
+      ("Day 3 – 66 and the dam", "66 and the dam"), ("Day 3 – 4 at sea", "Day 3 – 4 at sea"),
+      ("Day 3 - 2 ferries", "2 ferries"),
       ("Day trip", "Day trip"), ("Room 3: mine", "Room 3: mine"),
     ])
   func countBeforeTitle(written: String, title: String) throws {
@@ -94,10 +97,11 @@ struct EntryTests {
     let trip = Trip(entries: [
       try entry("2026-05-01-a.md", title: "First", text: [words]),
       try entry("2026-05-03-b.md", title: written, text: [words]),
+      try entry("2026-05-04-c.md", title: "Last", text: [words]),
     ])
     let plan = try planned(trip).plan
-    claim(plan.journal.entries.last?.title.value, is: title)
-    claim(plan.days.last?.title?.value, is: title)
+    claim(plan.journal.entries[1].title.value, is: title)
+    claim(plan.days.first { $0.number == 3 }?.title?.value, is: title)
   }
 
   @Test("An entry whose file is `day-1.md` is called by its place, else by how it begins; its address stays")
