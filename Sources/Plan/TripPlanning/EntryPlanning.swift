@@ -33,7 +33,7 @@ extension TripPlanner {
     let ofTold = twins.byTold
     let inOrder = order.indices.sorted { order[$0] < order[$1] }
     let quotes = QuotedParts(of: trip)
-    return mapAtOnce(Array(inOrder.enumerated()), share: Self.share) { number, index in
+    var plans = mapAtOnce(Array(inOrder.enumerated()), share: Self.share) { number, index in
       let (draft, page) = placed[index]
       let near = photosOfDay[draft.day.value]?.near(
         draft.time?.value, in: draft.ground(towns), sources)
@@ -41,6 +41,28 @@ extension TripPlanner {
         id: EntryID(number), page: page, pages: byFile, sources: sources, near: near, quotes: quotes)
       plan.twins = ofTold[plan.file] ?? []
       return plan
+    }
+    partCovers(of: &plans, among: photosOfDay, clocks)
+    return plans
+  }
+
+  /// Gives each text of a day a picture of its own, where it has only one of the day: the same would stand beside each of them.
+  private func partCovers(
+    of entries: inout [EntryPlan], among photos: [LocalDate?: DayPhotos], _ clocks: LocalClocks
+  ) {
+    for (day, indices) in Dictionary(grouping: entries.indices, by: { entries[$0].day.value })
+    where indices.count > 1 {
+      var taken: Set<PhotoID> = []
+      for index in indices {
+        if let cover = entries[index].cover, !cover.reason.isOfDay { taken.insert(cover.value) }
+      }
+      for index in indices {
+        guard let cover = entries[index].cover, cover.reason.isOfDay, !taken.insert(cover.value).inserted
+        else { continue }
+        let next = photos[day]?.cover(at: entries[index].time?.value, besides: taken, clocks)
+        if let next { taken.insert(next.value) }
+        entries[index].cover = next
+      }
     }
   }
 
@@ -173,6 +195,11 @@ extension EntryPlan {
   }
 }
 
+extension Reason {
+  /// Whether a picture is only one of the day.
+  fileprivate var isOfDay: Bool { if case .nearestInTime = self { true } else { false } }
+}
+
 extension Reasoned<Coordinate>? {
   /// Another position where there is none yet, or where it tells more exactly where in a town or a region one was.
   func better(_ other: Self) -> Self {
@@ -302,6 +329,18 @@ struct DayPhotos: Sendable {
       abs($0.seconds - seconds) <= Self.reach ? $0 : nil
     }
     return near(cover: Self.nearest(to: seconds, among: timed)?.photo ?? all.first, placed: place?.photo)
+  }
+
+  /// The nearest photograph about a time besides those that stand for others; without a time, the next of the day.
+  func cover(at time: Moment?, besides taken: Set<PhotoID>, _ clocks: LocalClocks) -> Reasoned<PhotoID>? {
+    func isFree(_ photo: Int) -> Bool {
+      photos[photo].hasStill && !photos[photo].isGraphic && !taken.contains(photos[photo].id)
+    }
+    guard let seconds = time.map({ clocks.instant($0).seconds }) else {
+      return near(cover: all.first(where: isFree), placed: nil).cover
+    }
+    let around = timed.filter { abs($0.seconds - seconds) <= Self.reach && isFree($0.photo) }
+    return near(cover: Self.nearest(to: seconds, among: around)?.photo, placed: nil).cover
   }
 
   private func near(cover: Int?, placed: Int?) -> Near {

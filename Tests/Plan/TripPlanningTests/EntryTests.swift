@@ -386,30 +386,36 @@ struct EntryTests {
     try claim(planned(phone).plan.journal.entries[0].time?.value.offset, is: try hours(2))
   }
 
-  @Test("The cover is the named one, else the first in the text, else the nearest of the day in time")
+  @Test(
+    "The cover is the named one, else the first in the text, else the nearest of the day in time that is no other text's"
+  )
   func covers() throws {
     let four = JournalEntry.TimeClaim.timeOfDay(try time("16:00"))
     let trip = Trip(
       entries: [
         try entry("2026-05-03-a.md", cover: "named.jpg", shows: ["a.jpg"]),
         try entry("2026-05-03-b.md", shows: ["b.jpg", "a.jpg"]),
-        try entry("2026-05-03-c.md", time: four), try entry("2026-05-03-d.md"), try entry("2026-05-09-e.md"),
-        try entry("2026-05-03-f.md", cover: "gone.jpg"),
+        try entry("2026-05-03-c.md", time: four), try entry("2026-05-03-d.md"), try entry("2026-05-08-e.md"),
+        try entry("2026-05-03-f.md", cover: "gone.jpg"), try entry("2026-05-09-g.md"),
+        try entry("2026-05-09-h.md"),
       ],
       photos: [
         try photo("a.jpg", "2026-05-03 10:00"), try photo("b.jpg", "2026-05-03 15:50"),
-        try photo("named.jpg", "2026-05-03 16:20"),
+        try photo("named.jpg", "2026-05-03 16:20"), try photo("late.jpg", "2026-05-03 17:30"),
+        try photo("far.jpg", "2026-05-03 21:00"), try photo("c.jpg", "2026-05-09 10:00"),
       ])
-    let plan = try planned(trip).plan
+    let plan = try planned(trip, today: "2026-05-10").plan
     let reasons = Dictionary(
       plan.journal.entries.map { ($0.file.dropFirst(11).first, $0.cover?.reason) }, uniquingKeysWith: { $1 })
     #expect(reasons["a"] == .written(file: "2026-05-03-a.md"))
     #expect(reasons["b"] == .pictureInText(file: "b.jpg"))
-    #expect(reasons["c"] == .nearestInTime(file: "b.jpg"))
+    #expect(reasons["c"] == .nearestInTime(file: "late.jpg"))
     #expect(reasons["d"] == .nearestInTime(file: "a.jpg"))
     #expect(reasons["e"] == .some(nil))
-    #expect(reasons["f"] == .nearestInTime(file: "a.jpg"))
-    claim(plan.media.photos.map { $0.entries.count }, is: [2, 1, 0])
+    #expect(reasons["f"] == .nearestInTime(file: "far.jpg"))
+    #expect(reasons["g"] == .nearestInTime(file: "c.jpg"))
+    #expect(reasons["h"] == .some(nil))
+    claim(plan.media.photos.map { $0.entries.count }, is: [2, 1, 0, 0, 0, 0])
   }
 
   @Test("A trip's cover is the first wide picture that an entry shows")
