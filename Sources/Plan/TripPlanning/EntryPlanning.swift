@@ -144,9 +144,12 @@ extension TripPlanner {
   private static let onePlace = 2_000.0
 
   /// Takes a position that only the hour tells from an entry whose place nobody knows: that would be called by the name
-  /// wherever one was about then. Where the whole day was at one place, that is it.
+  /// wherever one was about then. So it is with one of no hour and no place, which has that of the day's first picture.
+  /// Where the whole day was at one place, that is it.
   func unplace(_ entries: inout [EntryPlan], _ photos: [PhotoPlan], along tracks: [TimedTrack]) {
-    let guesses = entries.indices.filter { entries[$0].isPlacedByHour && isKnownByNothing(entries[$0]) }
+    let guesses = entries.indices.filter { index in
+      entries[index].isPlacedByHour && (entries[index].isOfDayAlone || isKnownByNothing(entries[index]))
+    }
     guard !guesses.isEmpty else { return }
     let days = Set(guesses.map { entries[$0].day.value })
     var points: [LocalDate: [Coordinate]] = [:]
@@ -185,6 +188,9 @@ extension EntryPlan {
     default: nil
     }
   }
+
+  /// Whether it says neither when nor where it was written.
+  fileprivate var isOfDayAlone: Bool { self.time == nil && self.placeName == nil && self.withheld == nil }
 
   /// Whether no more than the time tells where it was written.
   fileprivate var isPlacedByHour: Bool {

@@ -418,6 +418,21 @@ struct EntryTests {
     claim(plan.media.photos.map { $0.entries.count }, is: [2, 1, 0, 0, 0, 0])
   }
 
+  @Test(
+    "Without an hour and a place it is where its day was, where that was one place, and else nowhere",
+    arguments: [(38.71, true), (38.8, false)])
+  func placeOfDay(latitude: Double, isPlaced: Bool) throws {
+    let trip = Trip(
+      entries: [try entry("2026-05-03-a.md", title: "Stars")],
+      photos: [
+        try photo("a.jpg", "2026-05-03 10:00", at: at(38.7, -9.2)),
+        try photo("b.jpg", "2026-05-03 20:00", at: at(latitude, -9.2)),
+      ])
+    let found = try planned(trip).plan.journal.entries[0]
+    claim(found.position?.reason, is: isPlaced ? Reason.nearestInTime(file: "a.jpg") : nil)
+    claim(found.cover?.reason, is: .nearestInTime(file: "a.jpg"))
+  }
+
   @Test("A trip's cover is the first wide picture that an entry shows")
   func tripCover() throws {
     let trip = Trip(
