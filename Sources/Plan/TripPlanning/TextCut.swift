@@ -59,16 +59,19 @@ extension String {
     return firstSentence(upTo: length) ?? (cut(at: length), self)
   }
 
-  /// What stands for the title of a text: its first sentence without the full stop where more follows and that has at most
-  /// so many characters, else its beginning.
+  /// What stands for the title of a text: its first sentence where that has at most so many characters, without its full
+  /// stop as any title, else its beginning.
   package func titleOfText(at length: Int) -> String {
     // What is far behind tells nothing of the first one.
     let beginning = String(prefix(4 * length))
-    guard let head = beginning.firstSentence(upTo: length)?.head else {
-      return cut(at: length).withoutOpenBracket
-    }
-    let isStop = head.last.map { ".。".contains($0) } ?? false
-    return isStop && !head.hasSuffix("..") ? String(head.dropLast()) : head
+    return beginning.firstSentence(upTo: length)?.head.withoutStop
+      ?? cut(at: length).withoutOpenBracket.withoutStop
+  }
+
+  /// Without the full stop of a sentence, which is none of a word: `Lunch with J. R.`
+  private var withoutStop: String {
+    let isStop = last.map { ".。".contains($0) } ?? false
+    return isStop && !hasSuffix("..") && startOfShortWords(before: nil) == nil ? String(dropLast()) : self
   }
 
   /// What is left of a text without the short sentences and lines at its beginning for which a condition holds; nil where

@@ -113,8 +113,8 @@ struct EntryTests {
       try entry("2026-05-02-day-2.md", text: [words]),
     ])
     let plan = try planned(trip).plan
-    claim(plan.journal.entries.map(\.title.value), is: ["Pamplona", "A real city with real pavements."])
-    claim(plan.days.map { $0.title?.value }, is: ["Pamplona", "A real city with real pavements."])
+    claim(plan.journal.entries.map(\.title.value), is: ["Pamplona", "A real city with real pavements"])
+    claim(plan.days.map { $0.title?.value }, is: ["Pamplona", "A real city with real pavements"])
     let addresses = plan.journal.entries.map(\.page.text)
     claim(addresses, is: ["journal/day-1/index.html", "journal/day-2/index.html"])
   }
@@ -126,7 +126,7 @@ struct EntryTests {
       try entry("2026-05-01.md", text: [texts[0]]), try entry("2026-05-02.md", text: [texts[1]]),
     ])
     let entries = try planned(trip).plan.journal.entries
-    claim(entries.map(\.title.value), is: ["Stave church", "Rain."])
+    claim(entries.map(\.title.value), is: ["Stave church", "Rain"])
     claim(entries.map(\.title.reason), is: [.firstWords, .firstWords])
     claim(entries.map(\.excerpt), is: ["Stave church. Said to be of 1180.", "Rain."])
   }
@@ -193,7 +193,7 @@ struct EntryTests {
     let entries = try planned(trip).plan.journal.entries.sorted {
       $0.body.blocks.count < $1.body.blocks.count
     }
-    claim(entries.map(\.title.value), is: ["Long one.", "Long one."])
+    claim(entries.map(\.title.value), is: ["Long one", "Long one"])
     claim(entries.map(\.body.blocks.count), is: [2, 3])
   }
 
@@ -275,7 +275,7 @@ struct EntryTests {
     let days = ["Day 1", "Day 2"].flatMap { [Block.heading(level: 2, [.text($0)]), words] }
     let trip = Trip(entries: [try entry("2026-05-01.md", text: days)])
     let entries = try planned(trip).plan.journal.entries
-    claim(entries.map(\.title.value), is: ["We walked."])
+    claim(entries.map(\.title.value), is: ["We walked"])
     claim(entries.map(\.body.blocks.count), is: [4])
   }
 

@@ -57,13 +57,14 @@ struct TextCutTests {
   }
 
   @Test(
-    "has its first sentence for a title where that is short, and stands there whole where it is no more",
+    "has its first sentence for a title where that is short, without the full stop, also where it is no more",
     arguments: [
       ("Stave church. Said to be of 1180, smells of tar", "Stave church"), ("Rain. All day.", "Rain"),
       ("Rain again... Then we slept in the hut.", "Rain again..."),
       ("What a day! And then the ferry left without us", "What a day!"), ("木星。とても遠くて、とても赤い。", "木星"),
       ("With Dr. Who to the far end of it all and back again", "With Dr. Who to the far end of…"),
-      ("We walked.", "We walked."), ("Lunch at 12.30 Uhr", "Lunch at 12.30 Uhr"),
+      ("We walked.", "We walked"), ("Home.", "Home"), ("Lunch with J. R.", "Lunch with J. R."),
+      ("Lunch at 12.30 Uhr", "Lunch at 12.30 Uhr"),
       // No bracket stays open.
       ("Four white giants (Men at Sea, nine metres) and a toe", "Four white giants…"),
       ("Goats (wild) and more goats (smell like a wet sofa)", "Goats (wild) and more goats…"),
