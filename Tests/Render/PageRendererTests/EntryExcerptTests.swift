@@ -59,6 +59,30 @@ struct EntryExcerptTests {
     try claim(count(Self.long, on: site.page("days/2026-05-01/index.html")), is: 1)
   }
 
+  @Test(
+    "goes on behind the sentence that is the title, on its page and that of its day too",
+    arguments: [
+      ([.text("Stars. I lay there until one.")], "Stars", "I lay there until one.", false),
+      ([.text("Stars."), .softBreak, .text("I lay there.")], "Stars", "I lay there.", false),
+      ([.text("All"), .softBreak, .text("stars. I lay there.")], "All stars", "I lay there.", false),
+      ([.strong([.text("Stars.")]), .text(" I lay there.")], "Stars", "I lay there.", false),
+      ([.strong([.text("Stars. And")]), .text(" dunes.")], "Stars", "dunes.", true),
+      ([.text("Stars."), .footnote(1), .text(" I lay there.")], "Stars", "I lay there.", true),
+    ] as [([Inline], String, String, Bool)])
+  func behindTitle(line: [Inline], title: String, rest: String, isSaidAgain: Bool) throws {
+    let note = Footnote(blocks: [.paragraph([.text("Eleven.")])])
+    let isNoted = line.contains { if case .footnote = $0 { true } else { false } }
+    let site = try site([MarkdownDocument(blocks: [.paragraph(line)], footnotes: isNoted ? [note] : [])])
+    let entry = try unwrapped(site.plan.trips[0].journal.entries.first)
+    claim(entry.title.value, is: title)
+    for path in ["days/2026-05-01/index.html", entry.page.text] {
+      let page = try site.page(path)
+      let told = page.text(in: "main")
+      claim(told, has: rest, "\(path)")
+      claim(told.contains(title + "."), is: isSaidAgain, "\(path): \(told)")
+    }
+  }
+
   @Test("leads from the journal to its page where that holds more, and only there")
   func leading() throws {
     let more = Array(repeating: "We walked on along the shore.", count: 9).joined(separator: " ")

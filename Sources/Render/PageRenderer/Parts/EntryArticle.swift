@@ -26,7 +26,9 @@ struct EntryArticle {
     frame.hasInitial = hasInitial
     frame.ownPage = ownPage
     frame.figures = figuresHere
-    return frame.html(scope.site.texts.form(of: entry, on: scope.site)) + figuresHere(gallery)
+    let (texts, site) = (scope.site.texts, scope.site)
+    let form = scope.isElsewhere ? texts.whole(of: entry, on: site) : texts.form(of: entry, on: site)
+    return frame.html(form) + figuresHere(gallery)
   }
 
   /// A feed has one page for all entries, and none of their anchors.
