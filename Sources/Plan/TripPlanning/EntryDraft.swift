@@ -56,7 +56,7 @@ final class EntryDraft: Sendable {
     let clocks = sources.clocks
     let written: Moment
     switch entry.time {
-    case .moment(let moment): written = moment
+    case .moment(let moment): written = clocks.momentInUTC(of: entry) ?? moment
     case .timeOfDay(let time): written = Moment(local: clocks.local(time, on: day))
     case nil:
       let ground = groundOfHour(of: entry, at: place, sources)

@@ -258,7 +258,27 @@ extension JournalEntry {
 extension LocalClocks {
   /// The day that an entry tells: its own, else that of the entry of its folder, else by its number.
   func toldDay(of entry: JournalEntry) -> Reasoned<LocalDate>? {
-    entry.ownDay(startingAt: dayStarts) ?? day(ofFolderWith: entry.folderEntry)
+    if let named = entry.namedDay, momentInUTC(of: entry) != nil {
+      return Reasoned(named, because: .fileName)
+    }
+    return entry.ownDay(startingAt: dayStarts) ?? day(ofFolderWith: entry.folderEntry)
       ?? day(number: entry.dayNumber).map { Reasoned($0, because: .fileName) }
+  }
+
+  /// The moment of an entry that says it in UTC, by the traveller's clock, where only that is of the day of its file's name:
+  /// programs also write `Z` behind what a clock beside them showed.
+  func momentInUTC(of entry: JournalEntry) -> Moment? {
+    guard entry.day == nil, let named = entry.namedDay, case .moment(let said)? = entry.time,
+      said.offset == .utc,
+      let instant = said.instant, !isOn(named, said)
+    else { return nil }
+    let ahead = offset(at: instant, near: entry.place?.value.coordinate).value
+    let moment = Moment(instant: instant, offset: ahead)
+    return isOn(named, moment) ? moment : nil
+  }
+
+  /// Whether a moment is of a day, by the calendar or as the traveller counts days.
+  private func isOn(_ date: LocalDate, _ moment: Moment) -> Bool {
+    moment.local.date == date || day(of: moment.local, because: .standard).value == date
   }
 }

@@ -43,6 +43,8 @@ public struct JournalEntry: TripItem {
     package var slugWish: String
     package var title: Written<String>?
     package var day: DayClaim?
+    /// The day of its file's name, of one whose fields say a moment.
+    package var namedDay: LocalDate?
     /// The last of the days that it tells of, where it says that they are several.
     package var until: LocalDate?
     /// Which day of the trip it is by its name, counted from 1: `day-02-belem.md`; one before the first is 0 or less.

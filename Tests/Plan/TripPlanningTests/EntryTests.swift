@@ -374,6 +374,21 @@ struct EntryTests {
     claim(found.day.reason, is: .written(file: "a.md"))
   }
 
+  @Test(
+    "A moment in UTC is by the clocks of the trip where only that is on the day of its file's name",
+    arguments: [
+      ("2026-05-02 18:30", "2026-05-03", "01:30"), ("2026-05-02 16:00", "2026-05-02", "16:00"),
+      ("2026-05-03 20:30", "2026-05-03", "20:30"),
+    ])
+  func momentInUTC(said: String, date: String, hour: String) throws {
+    var dated = try entry("2026-05-03-tet.md", time: .moment(Moment(local: try clock(said), offset: .utc)))
+    (dated.day, dated.namedDay) = (nil, try day("2026-05-03"))
+    let bangkok = settings { $0.timeZone = ZoneRules(identifier: "Asia/Bangkok") }
+    let found = try unwrapped(try planned(Trip(bangkok, entries: [dated])).plan.journal.entries.first)
+    claim(found.day.value, is: try day(date))
+    claim(found.time?.value.local.time.hourAndMinute, is: hour)
+  }
+
   @Test("A local time has the offset that the trip tells, and none where nothing does")
   func offsets() throws {
     let noon = JournalEntry.TimeClaim.timeOfDay(try time("12:00"))

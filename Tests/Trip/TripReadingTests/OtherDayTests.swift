@@ -1,6 +1,7 @@
 import Claims
 import Diagnostics
 import Testing
+import TripModel
 import TripReading
 
 @Suite("An entry whose file's name says another day than its date")
@@ -24,5 +25,17 @@ struct OtherDayTests {
       $0.place?.span?.line
     }
     claim(lines, is: isTold ? [3] : [])
+  }
+
+  @Test(
+    "keeps that of its name beside a moment, since that may be told by another clock",
+    arguments: [
+      ("2026-05-02T18:30:00Z", "2026-05-03"), ("2026-05-02 18:30", "2026-05-03"), ("2026-05-03", nil),
+      ("2026-05-03T00:00:00Z", nil),
+    ] as [(String, String?)])
+  func named(date: String, named: String?) async throws {
+    let text = "---\ntitle: Tết\ndate: \(date)\n---\nWe ate.\n"
+    let trip = try await TripFolder(["journal/2026-05-03-tet.md": text]).read().trip
+    claim(trip.entries.map { $0.namedDay?.description }, is: [named])
   }
 }
