@@ -74,6 +74,17 @@ struct StoryPageTests {
     #expect(day.all("a").contains { $0.attributes["rel"] == "tag" })
   }
 
+  @Test("leads down to the only day of a part, too: its name says only which part it is")
+  func leapsOfParts() throws {
+    let built = try site(days: 2, words: 3_000)
+    for path in ["story/index.html", "story/2/index.html"] {
+      let page = try built.page(path)
+      let links = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("#day-") }
+      claim(links, is: leaves(page).map { "#" + $0 })
+      claim(links.count, is: 1)
+    }
+  }
+
   @Test("says of each kind of line what it means below every map that has it")
   func key() throws {
     let page = try BuiltSite.full(today: "2026-06-01").page("story/index.html")

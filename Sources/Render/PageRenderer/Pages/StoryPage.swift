@@ -40,7 +40,7 @@ struct StoryPage {
         "lede": TemplateValue(index == 0 ? plan.profile.description?.inDirectionOfMost : nil),
         "goOn": .text(words[.storyGoOn]), "top": .text(scope.link(parts[0].page)),
         "parts": .text(scope.storyParts),
-        "leaps": TemplateValue(days.count > 1 ? days.map(leap) : []), "route": TemplateValue(route),
+        "leaps": TemplateValue(days.map(leap)), "route": TemplateValue(route),
         "days": TemplateValue(
           zip(days, maps).enumerated().map { index, leaf in
             // Whose land these maps show is told once, below the last of them.
