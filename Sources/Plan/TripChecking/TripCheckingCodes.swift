@@ -28,6 +28,7 @@ extension DiagnosticCode {
   package static let budgetUsed = DiagnosticCode("budget-used")
   package static let categoriesAboveTotal = DiagnosticCode("categories-above-total")
   package static let expenseOutsideTrip = DiagnosticCode("expense-outside-trip")
+  package static let doubtfulDay = DiagnosticCode("doubtful-day")
   package static let outsideTrip = DiagnosticCode("outside-trip")
   package static let attractionPictures = DiagnosticCode("attraction-pictures")
   package static let attractionClosed = DiagnosticCode("attraction-closed")

@@ -43,7 +43,7 @@ public struct JournalEntry: TripItem {
     package var slugWish: String
     package var title: Written<String>?
     package var day: DayClaim?
-    /// The day of its file's name, of one whose fields say a moment.
+    /// The day of its file's name, of one whose fields say one, too.
     package var namedDay: LocalDate?
     /// The last of the days that it tells of, where it says that they are several.
     package var until: LocalDate?

@@ -49,6 +49,7 @@ struct ExplanationTests {
     .pictureMark: "needs a picture", .attractionPictures: "needs a picture",
     .badClip: "needs a clip", .noStill: "needs a clip", .clipMayNotPlay: "needs a clip",
     .largeClip: "needs a clip",
+    .doubtfulDay: "needs pictures, or several texts",
     .photoOutsideTrip: "needs a picture", .photoTwice: "needs two pictures",
     .cameraNotFound: "needs a picture", .cameraClockOff: "needs pictures",
     .emptyAlbum: "what comes instead is a picture",

@@ -28,14 +28,14 @@ struct OtherDayTests {
   }
 
   @Test(
-    "keeps that of its name beside a moment, since that may be told by another clock",
+    "keeps that of its name beside a date, which may be told by another clock",
     arguments: [
-      ("2026-05-02T18:30:00Z", "2026-05-03"), ("2026-05-02 18:30", "2026-05-03"), ("2026-05-03", nil),
-      ("2026-05-03T00:00:00Z", nil),
-    ] as [(String, String?)])
-  func named(date: String, named: String?) async throws {
+      ("2026-05-03-tet.md", "2026-05-02T18:30:00Z", "2026-05-03"),
+      ("2026-05-03-tet.md", "2026-05-03", "2026-05-03"), ("tet.md", "2026-05-03", nil),
+    ] as [(String, String, String?)])
+  func named(file: String, date: String, named: String?) async throws {
     let text = "---\ntitle: Tết\ndate: \(date)\n---\nWe ate.\n"
-    let trip = try await TripFolder(["journal/2026-05-03-tet.md": text]).read().trip
+    let trip = try await TripFolder(["journal/" + file: text]).read().trip
     claim(trip.entries.map { $0.namedDay?.description }, is: [named])
   }
 }

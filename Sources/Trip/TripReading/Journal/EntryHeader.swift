@@ -115,7 +115,7 @@ struct EntryHeader {
           || (date.time == .midnight
             && (date.offset != nil || fields.node("date")?.text?.value.contains("00:00:00") == true))
         entry.day = isDay ? .frontMatter(date.date) : nil
-        entry.namedDay = isDay ? nil : path.ownDay
+        entry.namedDay = path.ownDay
         entry.time = isDay ? entry.time : date.moment.map { .moment($0) } ?? entry.time
       }
       entry.time = Self.time(&fields) ?? entry.time
