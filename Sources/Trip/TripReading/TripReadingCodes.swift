@@ -4,6 +4,7 @@ package import Diagnostics
 extension DiagnosticCode {
   package static let ambiguousDate = DiagnosticCode("ambiguous-date")
   package static let otherDay = DiagnosticCode("other-day")
+  package static let writerUnknown = DiagnosticCode("writer-unknown")
   package static let dateRange = DiagnosticCode("date-range")
   package static let skippedHour = DiagnosticCode("skipped-hour")
   package static let repeatedHour = DiagnosticCode("repeated-hour")

@@ -77,6 +77,7 @@ struct BrokenTripTests {
     .moreProblems: "a hundred problems in one file are no fixture; RefusalTests makes one",
     .noTrip: "there is no folder; RefusalTests",
     .doubtfulDay: "it takes pictures, or many texts; DoubtfulDayTests",
+    .writerUnknown: "it takes folders of several writers; JournalTests",
     .nothingYet: "a trip with nothing good in it is no fixture; CheckRunTests",
     .libraryNotBuilt: "said by commands for one trip; FolderTests",
     .libraryWithin: "said of a library; LibraryReaderTests",

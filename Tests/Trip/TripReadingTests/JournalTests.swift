@@ -40,6 +40,34 @@ struct JournalTests {
     claim(entry.isCalledByWriter, is: isOnlyThat)
   }
 
+  @Test(
+    "folders beside each other that are called by several travellers say who wrote their texts",
+    arguments: [
+      ("karen", "paul", [["Karen"], ["Paul"]]), ("June", "May", [[], []]), ("dad", "mom", [[], []]),
+      ("day 1 karen", "paul", [[], []]),
+    ] as [(String, String, [[String]])])
+  func folderWriters(one: String, other: String, writers: [[String]]) async throws {
+    let (entries, _) = try await entries([
+      "trip.yml": "travellers: [Paul, Karen, June]\n",
+      "journal/\(one)/2026-05-03.md": "We drove.\n", "journal/\(other)/2026-05-04.md": "We walked.\n",
+    ])
+    claim(entries.sorted { $0.file < $1.file }.map { $0.writers }, is: writers)
+  }
+
+  @Test(
+    "folders that are called as in a family are told where they have texts of the same days",
+    arguments: [
+      ("dad", "mom", 3, true), ("Paul", "mom", 3, true), ("dad", "mom", 4, false), ("a", "b", 3, false),
+      ("Paul", "Karen", 3, false),
+    ])
+  func foldersOfFamily(one: String, other: String, day: Int, isTold: Bool) async throws {
+    let (_, told) = try await entries([
+      "trip.yml": "travellers: [Paul, Karen]\n", "journal/\(one)/2026-05-03.md": "We drove.\n",
+      "journal/\(other)/2026-05-0\(day).md": "We walked.\n",
+    ])
+    claim(told.count { $0.contains("writer-unknown") }, is: isTold ? 1 : 0, "\(told)")
+  }
+
   @Test("in a vault a text may show parts of others, and has tags in it", arguments: [true, false])
   func vault(isVault: Bool) async throws {
     var files = [

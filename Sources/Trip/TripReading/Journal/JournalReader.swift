@@ -60,6 +60,9 @@ struct JournalReader {
     let titles = DaysInTitles(days: DiaryDays(settings, seen: seen), isVault: files.kind.isVault)
     for index in reader.entries.indices { titles.tell(&reader.entries[index]) }
     titles.count(&reader.entries, start: settings.start)
+    let folders = FolderWriters(settings)
+    folders.tell(&reader.entries)
+    reader.diagnostics += [folders.note(on: reader.entries)].compactMap(\.self)
     reader.takeTitle(from: journal)
     reader.nameDays(NamesWithDays(settings))
     for file in notes.texts { reader.keep(about: file) }
