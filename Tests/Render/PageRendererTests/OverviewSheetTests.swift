@@ -17,9 +17,9 @@ struct OverviewSheetTests {
   }
 
   private static func isOverview(_ path: String) -> Bool {
-    let roots = ["budget", "calendar", "figures", "ideas", "itinerary", "search", "tags"]
-    let isPurchases = path.hasPrefix("budget/")
-    return isPurchases || roots.contains { path == $0 + "/index.html" }
+    let roots = ["calendar", "figures", "itinerary", "search"]
+    return ["budget/", "ideas/", "tags/"].contains { path.hasPrefix($0) }
+      || roots.contains { path == $0 + "/index.html" }
   }
 
   @Test("is asked for by those pages and by no other")
