@@ -17,6 +17,27 @@ struct ExitNameTests {
     claim(exits.map(\.name), is: names)
   }
 
+  @Test("is that of the first stop of the line, and none where that has none or the line comes back before")
+  func first() throws {
+    // Out of the sheet by a place to Leeds, and by another one back into it.
+    let line = RouteLine(
+      points: try [(57.5, -6.2), (57.4, -6.8), (53.8, -1.5), (57.0, -5.8), (57.41, -6.19)].map {
+        try place($0.0, $0.1)
+      }, style: .joined, isStraight: true)
+    func names(of stops: [(String, Int)]) -> [String] {
+      let stops = stops.map { MapStop(number: "1", name: $0.0, coordinate: line.points[$0.1]) }
+      return line.exits(to: stops, within: 500) { $0.latitude > 57.405 }.map(\.name)
+    }
+    claim(names(of: [("Neist", 1), ("Leeds", 2), ("Mallaig", 3)]), is: ["Neist", "Mallaig"])
+    claim(names(of: [("", 1), ("Leeds", 2), ("Mallaig", 3)]), is: ["Mallaig"])
+    claim(names(of: [("", 1), ("Leeds", 2), ("", 3)]), is: [])
+    var back = line
+    back.points[2] = line.points[4]
+    let mallaig = MapStop(number: "1", name: "Mallaig", coordinate: line.points[3])
+    let exits = back.exits(to: [mallaig], within: 500) { $0.latitude > 57.405 }
+    claim(exits.map(\.inside), is: [line.points[4], line.points[4]])
+  }
+
   @Test("stands farther in where at the edge a line that leaves it aslant would run through it")
   func aslant() throws {
     let places = try [(35.17, -5.26), (35.18, -5.25)].map { UnitVector(try place($0.0, $0.1)) }

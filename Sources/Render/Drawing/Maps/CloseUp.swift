@@ -87,9 +87,8 @@ extension MapContent {
       line.points.allSatisfy(isNear)
         ? line.leadingFrom(signs, within: Self.apart) : [line.leadingBeyond]
     }
-    let told = rest.stops.filter { !$0.name.isEmpty }
     near.exits = near.lines.filter(\.leadsBeyond).flatMap { line in
-      line.exits(to: told, within: Self.reachOfStop, from: isNear)
+      line.exits(to: rest.stops, within: Self.reachOfStop, from: isNear)
     }
     near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
     (rest.walk, rest.extracts) = (nil, [])
