@@ -76,6 +76,30 @@ struct LandBowTests {
     #expect(line.allSatisfy { $0.y <= 190 } && line.contains { $0.y < 170 }, "\(line)")
   }
 
+  @Test("leads by the sign of no other stop, rather to the other side, and straight where that is no better")
+  func signs() throws {
+    // The nearer shore of a lake is above, the other one within reach of a bow.
+    let land = Self.ring([(0, 0), (400, 0), (400, 400), (0, 400)])
+    let lake = Self.ring([(120, 170), (280, 170), (280, 230), (120, 230)])
+    func line(besides signs: [Point]) -> [Point]? {
+      LandBow(land: [land], lakes: [lake], besides: signs, in: Self.sheet)
+        .bow(from: Self.ends.start, to: Self.ends.end)
+    }
+    let usual = try unwrapped(line(besides: []))
+    #expect(usual.allSatisfy { $0.y <= 190 })
+    claim(line(besides: [Self.ends.start, Self.ends.end, Point(x: 200, y: 330)]), is: usual)
+    let above = [Point(x: 200, y: 150), Point(x: 200, y: 125)]
+    let other = try unwrapped(line(besides: above))
+    #expect(other.allSatisfy { $0.y >= 190 })
+    // Signs all along both shores leave nothing but the straight line.
+    let all = stride(from: 130.0, through: 270, by: 10).flatMap { x in
+      stride(from: 100.0, through: 180, by: 20).flatMap { y in
+        [Point(x: x, y: y), Point(x: x, y: 380 - y)]
+      }
+    }
+    claim(none: line(besides: all))
+  }
+
   private enum Water: CaseIterable { case none, narrow, deep, strait, open }
 
   @Test(

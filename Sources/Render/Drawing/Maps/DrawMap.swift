@@ -22,7 +22,8 @@ package func drawMap(
   let (view, ground) = (stand.view, stand.ground)
   let goesOn = framesPlaces || content.lines.contains(where: \.leadsBeyond)
   let way = PlacedWay(
-    content.lines, along: paths.map { $0.path }, on: view, over: ground, isLive: content.isLive)
+    content.lines, along: paths.map { $0.path }, on: view, over: ground,
+    besides: content.stops.compactMap { view.place(UnitVector($0.coordinate)) }, isLive: content.isLive)
   let route = RoutePaths(
     zip(paths, way.pieces).map { path, pieces in
       (

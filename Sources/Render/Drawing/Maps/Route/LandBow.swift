@@ -5,6 +5,8 @@ struct LandBow {
   private let land: [(extent: Box, ring: [Point])]
   private let raster: LandRaster
   private let sheet: Box
+  /// The middles of the signs of all stops.
+  private let signs: [Point]
 
   /// Of the length of a line, by how much its bow stands off it at most: more would say where it went.
   private static let largest = 0.25
@@ -23,17 +25,20 @@ struct LandBow {
   private static let (leastAstray, unseen) = (12.0, 8.0)
   /// Of a bow, how much of it may still lead over water: what leads over more of it is on no coast.
   private static let mostAstray = 0.25
+  /// Units between a bow and the middle of the sign of a stop that it does not lead to: nearer it would say that one went there.
+  private static let besideSigns = Marker.stopRadius + 3
   /// Units from a place to its land: a beach, or the end of a mole.
   private static let ashore = 8.0
 
   /// Nil where a sheet shows no shore, or the world.
-  init?(_ ground: Ground?, on view: MapView) {
+  init?(_ ground: Ground?, besides signs: [Point], on view: MapView) {
     guard let ground, !view.projection.isWorld, ground.paths.hasShore else { return nil }
-    self.init(land: ground.paths.land, lakes: ground.paths.lakes, in: view.inner)
+    self.init(land: ground.paths.land, lakes: ground.paths.lakes, besides: signs, in: view.inner)
   }
 
-  /// Rings of land and of the lakes in it.
-  init(land: [[Point]], lakes: [[Point]], in sheet: Box) {
+  /// Rings of land and of the lakes in it, with the middles of the signs of stops.
+  init(land: [[Point]], lakes: [[Point]], besides signs: [Point] = [], in sheet: Box) {
+    self.signs = signs
     self.land = land.compactMap { ring in Box(around: ring).map { (extent: $0, ring: ring) } }
     self.sheet = sheet
     raster = LandRaster(land: land, lakes: lakes, in: sheet)
@@ -74,6 +79,8 @@ struct LandBow {
     var astray = 0.0
     var length = 0.0
     var isOnSheet = true
+    /// Whether it leads by the sign of no other stop.
+    var isClear = true
   }
 
   /// The shallowest of the bows which lead over least water, or by boat over least land; nil where none spares half of it.
@@ -83,14 +90,17 @@ struct LandBow {
       return nil
     }
     let step = chord.length * Self.largest / Double(Self.steps)
+    let others = signsAround(chord)
     func best(_ steps: Int, _ peaks: [Double]) -> Bow? {
       let bows = (1...steps).flatMap { count -> [Bow] in
         peaks.flatMap { peak -> [Bow] in
           [1.0, -1].map { Bow(height: $0 * Double(count) * step, peak: peak) }
         }
       }
-      let found = bows.map { measured($0, over: chord, isSailed: isSailed) }.filter { bow in
-        bow.isOnSheet && bow.astray <= straight.astray / 2 && bow.astray <= bow.length * Self.mostAstray
+      let all = bows.map { measured($0, over: chord, isSailed: isSailed, besides: others) }
+      let found = all.filter { bow in
+        bow.isOnSheet && bow.isClear && bow.astray <= straight.astray / 2
+          && bow.astray <= bow.length * Self.mostAstray
       }
       guard let least = found.map(\.astray).min() else { return nil }
       return found.first { $0.astray <= least + Self.unseen }
@@ -100,7 +110,18 @@ struct LandBow {
     return isSailed ? best(wide, Self.peaksSailed) : nil
   }
 
-  private func measured(_ tried: Bow, over chord: Chord, isSailed: Bool) -> Bow {
+  /// The signs that a bow over a line may come by, without those at its own ends.
+  private func signsAround(_ chord: Chord) -> [Point] {
+    guard let line = Box(around: [chord.start, chord.end]) else { return [] }
+    let reach = line.inset(by: -chord.length * Self.largestSailed - Self.besideSigns)
+    return signs.filter { sign in
+      reach.contains(sign)
+        && min(sign.distance(to: chord.start), sign.distance(to: chord.end)) > Self.besideSigns
+    }
+  }
+
+  private func measured(_ tried: Bow, over chord: Chord, isSailed: Bool, besides others: [Point] = []) -> Bow
+  {
     var bow = tried
     let points = chord.points(Self.samples, height: bow.height, peak: bow.peak)
     for (start, end) in zip(points, points.dropFirst()) {
@@ -109,6 +130,9 @@ struct LandBow {
       let isOnWater = raster.isOpenWater(in: Box(centre: middle, width: 0, height: 0))
       if isOnWater != isSailed { bow.astray += length }
       if !sheet.contains(middle) { bow.isOnSheet = false }
+      if others.contains(where: { $0.distance(to: middle) < Self.besideSigns + length / 2 }) {
+        bow.isClear = false
+      }
     }
     return bow
   }

@@ -43,9 +43,11 @@ struct PlacedWay {
   /// How rides are drawn that may have gone on land, or went round it.
   private static let ofHops: Set<RouteStyle> = [.joined, .rail, .boat]
 
-  /// `paths` are the same lines on the Earth.
+  /// `paths` are the same lines on the Earth, and `signs` the middles of the signs of all stops, by which no bow leads that does
+  /// not end there.
   init(
-    _ lines: [RouteLine], along paths: [SpherePath], on view: MapView, over ground: Ground?, isLive: Bool
+    _ lines: [RouteLine], along paths: [SpherePath], on view: MapView, over ground: Ground?,
+    besides signs: [Point] = [], isLive: Bool
   ) {
     func isOfHops(_ line: RouteLine) -> Bool {
       line.isStraight && Self.ofHops.contains(line.style) && line.points.count <= Self.most
@@ -53,7 +55,7 @@ struct PlacedWay {
     }
     let areOfHops = lines.map(isOfHops)
     (self.view, self.isLive) = (view, isLive)
-    bow = areOfHops.contains(true) ? LandBow(ground, on: view) : nil
+    bow = areOfHops.contains(true) ? LandBow(ground, besides: signs, on: view) : nil
     for (index, path) in paths.enumerated() {
       let ofLine = areOfHops[index] ? placed(lines[index]) : path.placed(in: view)
       pieces.append(ofLine)
