@@ -297,11 +297,29 @@ struct GroundTests {
   func none() throws {
     let small = try Self.view([(38.70, -9.14), (38.705, -9.13)])
     claim(none: Ground(Self.atlas, in: small, largestSize: 10_000))
-    let sea = try Self.view([(40, -40), (40.05, -40.1)])
-    claim(none: Ground(Self.atlas, in: sea, largestSize: 10_000))
     let large = try Self.view([(46.2, 6.1), (49, 10)])
     claim(none: Ground(Self.atlas, in: large, largestSize: 0))
     claim(none: Ground(nil, in: large, largestSize: 10_000))
+  }
+
+  @Test("A close-up at sea is water all over, which has no source and tells nobody where it is")
+  func water() throws {
+    let middle = UnitVector(longitude: -40, latitude: 40)
+    for metres in [8_000.0, 2_000, 300] {
+      let around = (0..<4).map {
+        middle.point(metres / 2 / MapView.metresInRadius, towards: Double($0) * .pi / 2)
+      }
+      let view = try unwrapped(MapView(fitting: around, places: [middle], in: .besideRegion))
+      let ground = try unwrapped(Ground(Self.atlas, in: view, largestSize: 10_000))
+      #expect(ground.isFlat && ground.sources.isEmpty && ground.relief.depths.isEmpty, "\(metres)")
+    }
+    let places = try [(40.0, -40.0), (40.02, -40.01)].map { try place($0.0, $0.1) }
+    let drawing = try unwrapped(
+      drawMap(
+        MapContent(stops: places.map { MapStop(number: "1", name: "", coordinate: $0) }),
+        frame: .besideRegion, on: Self.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+    claim(drawing.markup, has: "map-water")
+    #expect(!drawing.showsGround)
   }
 
   @Test("A close-up inland is one flat colour, however little it shows, and plain land has no source")

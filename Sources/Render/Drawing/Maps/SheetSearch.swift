@@ -8,7 +8,8 @@ struct SheetSearch {
     let view: MapView
     let ground: Ground?
 
-    var isOpenWater: Bool { ground?.paths.isOpenWater(in: view.inner) ?? false }
+    /// Whether it shows too much to be of a few places at sea, and no land.
+    var isOpenWater: Bool { ground.map { !$0.isFlat && $0.paths.isOpenWater(in: view.inner) } ?? false }
   }
 
   let shown: [UnitVector]

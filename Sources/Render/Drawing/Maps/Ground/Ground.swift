@@ -7,14 +7,14 @@ struct Ground {
 
   /// What it is drawn from, which is told below the map.
   let sources: Set<GroundSource>
-  /// Whether it is one colour all over: that of the height at the middle of a map of a town's size without a shore.
+  /// Whether it is one colour all over: that of the height at the middle of a map of a town's size without a shore, or of water.
   let isFlat: Bool
   /// Whether all its land has the colour of one height, which shows no form.
   let isEven: Bool
 
   /// The ground under a map, of at most so many bytes; nil where it shows so little of the Earth that a shore on it would be
-  /// another than the true one, or only water. Small islands under `places` are finer than the rest; so are on a sheet that a
-  /// script enlarges all shores around what it is enlarged for.
+  /// another than the true one. Small islands under `places` are finer than the rest; so are on a sheet that a script
+  /// enlarges all shores around what it is enlarged for.
   init?(
     _ atlas: Atlas?, in view: MapView, places: [UnitVector] = [], enlargedAround: [UnitVector] = [],
     largestSize: Int, hasRelief: Bool = true
@@ -30,10 +30,12 @@ struct Ground {
     paths = GroundPaths(
       shapes, largestSize: largestSize,
       enlargedAround: finest == nil ? [] : enlargedAround.compactMap(view.place))
-    relief = ReliefPaths(shapes, largestSize: hasRelief ? largestSize * 3 / 4 : 0)
     isFlat = !scale.showsMore && !paths.hasShore
     isEven = !scale.showsMore
-    guard scale.showsMore || (isFlat ? paths.isLand(at: view.inner.centre) : scale.showsShores) else {
+    let isWater = isFlat && !paths.isLand(at: view.inner.centre)
+    relief = ReliefPaths(shapes, largestSize: hasRelief && !isWater ? largestSize * 3 / 4 : 0)
+    // No sheet is so small that all of it is a basin of a harbour; land for which there was no room is no water.
+    guard scale.showsMore || (isFlat ? !isWater || shapes.land.isEmpty : scale.showsShores) else {
       return nil
     }
     let isHilly = !relief.heights.isEmpty
