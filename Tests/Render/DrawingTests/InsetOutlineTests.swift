@@ -83,6 +83,17 @@ struct InsetOutlineTests {
     try claim(names(around: 5_000), is: [])
   }
 
+  @Test("is called in bold letters, whose width its name has: at an edge that stands on its other side")
+  func bold() {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let at = Point(x: 250, y: 200)
+    for (isBold, anchor) in [(false, MapLabel.Anchor.start), (true, .end)] {
+      var placement = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [])
+      let label = placement.placeTown("Neustift im Stubaital", at: at, size: 12.4, isBold: isBold)
+      claim(label?.anchor, is: anchor)
+    }
+  }
+
   @Test("strikes through no name: that of a stop stands on its other side", arguments: [false, true])
   func names(isOutlined: Bool) throws {
     let stops = try [(37.392, -5.975), (36.53, -6.29)].enumerated().map {

@@ -50,7 +50,7 @@ struct InsetName {
     guard !text.isEmpty, !taken.contains(text.lowercased()) else { return nil }
     let size = TownDrawing.size(on: view)
     if extent >= Self.largest, let town, let point = view.place(UnitVector(town.point)),
-      let label = placement.placeTown(text, at: point, size: size)
+      let label = placement.placeTown(text, at: point, size: size, isBold: true)
     {
       name = text.lowercased()
       let element = SVGElement("text").with("class", "map-name").with("font-size", label.size)
@@ -58,7 +58,7 @@ struct InsetName {
       return
     }
     let labels = LabelPlacement.labels(
-      ofTown: text, at: outline.centre, size: size, off: outline.width / 2 + Self.off,
+      ofTown: text, at: outline.centre, size: size, isBold: true, off: outline.width / 2 + Self.off,
       above: outline.height / 2 + Self.off)
     guard let label = labels.first(where: { raster.count(in: $0.box) == 0 && placement.claim($0.box) }) else {
       return nil

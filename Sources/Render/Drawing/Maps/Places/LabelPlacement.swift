@@ -210,11 +210,11 @@ struct LabelPlacement {
   /// The label of a town beside its dot, which is kept clear too; both must stand clear of the way, and the label of every
   /// sign, for whose name it would be taken.
   mutating func placeTown(
-    _ name: String, at point: Point, size: Double, endsWay: Bool = false
+    _ name: String, at point: Point, size: Double, isBold: Bool = false, endsWay: Bool = false
   ) -> MapLabel? {
     let dot = Self.dot(at: point)
     guard isFree(dot), isApartFromAreas(dot), endsWay || raster.count(in: dot) == 0 else { return nil }
-    let labels = Self.labels(ofTown: name, at: point, size: size)
+    let labels = Self.labels(ofTown: name, at: point, size: size, isBold: isBold)
     for label in labels + (endsWay ? Self.slanted(labels, besides: dot) : []) {
       guard isFree(label.box), isApart(label.box), raster.count(in: label.box) == 0,
         signs.allSatisfy({ label.box.gap(to: $0.box) >= Self.clearOfSigns })

@@ -6,10 +6,11 @@ extension LabelPlacement {
   /// Where the name of a town may stand: right of its dot, left, above, below. `off` are units between the two at a side,
   /// `above` over and under it.
   static func labels(
-    ofTown name: String, at point: Point, size: Double, letters: Int = 24, off: Double = 6, above: Double = 4
+    ofTown name: String, at point: Point, size: Double, isBold: Bool = false, letters: Int = 24,
+    off: Double = 6, above: Double = 4
   ) -> [MapLabel] {
     let text = name.shortenedForMap(to: letters)
-    let (width, height) = (TextWidth.of(text, size: size), size * 1.16)
+    let (width, height) = (TextWidth.of(text, size: size, isBold: isBold), size * 1.16)
     let places: [(MapLabel.Anchor, Double, Double)] = [
       (.start, off + width / 2, 0), (.end, -off - width / 2, 0), (.middle, 0, -above - height / 2),
       (.middle, 0, above + height / 2),
