@@ -340,7 +340,7 @@ struct CloseUpTests {
   }
 
   @Test(
-    "is of each part of a long way in which three stops are close together, along it, and of none within one region",
+    "is of each part of a long way in which three stops are close together, along it, and of most within one region",
     arguments: [
       (3...5, [["Stop 4", "Stop 5", "Stop 6"]]), (3...4, []), (-2...0, [["Stop 1", "Stop 2", "Stop 3"]]),
       (-2...5, [["Stop 1", "Stop 2", "Stop 3"], ["Stop 6", "Stop 7", "Stop 8"]]),
@@ -360,6 +360,13 @@ struct CloseUpTests {
     // The way leads over the edge of each.
     #expect(parts?.sheets.allSatisfy { $0.lines.map(\.leadsBeyond) == [true] && !$0.hasRings } ?? true)
     try claim(none: MapContent(stops: Self.stops(baikal)).denseParts)
+    // From home by the Isar to huts in the Alps.
+    let huts = [(47.10, 11.28), (47.07, 11.19), (47.04, 11.20), (47.05, 11.24)]
+    let walk = MapContent(stops: try Self.stops([(47.95, 11.46)] + huts))
+    #expect(walk.isOfOneRegion)
+    claim(
+      walk.denseParts?.sheets.map { $0.stops.map(\.name) } ?? [],
+      is: [["Stop 2", "Stop 3", "Stop 4", "Stop 5"]])
   }
 
   @Test("is of no trip without a stop elsewhere, and of none whose stops are one place")

@@ -29,10 +29,10 @@ extension MapContent {
   }
 
   /// The parts of a long way in which its stops are close together, as around a lake on the way through a continent: on a
-  /// map of all of it each is a heap. Those with most stops, along the way; nil where none is, and within one region.
+  /// map of all of it each is a heap. Those with most stops, along the way, and within one region that of most of them alone;
+  /// nil where none is.
   package var denseParts: MapAreas? {
-    guard !isOfOneRegion else { return nil }
-    let dense = denseCircles
+    let dense = isOfOneRegion ? [] : denseCircles
     let circles = dense.isEmpty ? [circleOfMost].compactMap(\.self) : dense
     let parts = circles.compactMap { closeUp(within: $0, reaching: [.town, .land])?.near }
     func order(_ part: MapContent) -> Int {

@@ -105,7 +105,7 @@ struct TripMap {
   func partsOfRegion(_ content: MapContent) -> Record? { byAreas(content, inOneRegion: true) }
 
   /// Still maps of the parts of a long way in which its stops are close together, which a script would have to enlarge until
-  /// nothing tells where they are. Nil where there are none.
+  /// nothing tells where they are; of a shorter one of that in which most are. Nil where there are none.
   func partsOfLongWay(_ content: MapContent) -> Record? {
     guard let parts = content.denseParts else { return nil }
     var (map, own) = (self, content)
