@@ -142,7 +142,7 @@ struct SearchCollectionTests {
     let plan = built.plan.trips[0]
     let found = try documents(trip)
     func titles(_ kind: String) -> [String] { found.filter { $0[0] == kind }.map { $0[1] } }
-    claim(titles("entry"), is: plan.journal.entries.map(\.title.value))
+    claim(titles("entry"), is: plan.typeset.journal.entries.map(\.title.value))
     claim(titles("day").count, is: plan.days.count)
     claim(titles("place"), is: plan.places.map(\.title))
     claim(titles("expense").count, is: plan.money.budget?.expenses.count)

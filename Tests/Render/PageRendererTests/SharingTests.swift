@@ -189,7 +189,8 @@ struct SharingTests {
     let site = try Self.site { $0.entries[0].title?.value = title }
     let entry = site.plan.trips[0].journal.entries.first { $0.title.value == title }
     let path = try unwrapped(entry?.page.text)
-    #expect(try Self.data(site, path).first?["headline"] as? String == title)
+    let shown = site.plan.trips[0].typeset.journal.entries.first { $0.page.text == path }?.title.value
+    #expect(try Self.data(site, path).first?["headline"] as? String == shown)
     let text = try unwrapped(site.pages.first { $0.path == path }?.text)
     let block = try unwrapped(text.split(separator: PageElement.dataStart).dropFirst().first)
     let written = block.prefix { $0 != "\n" }.replacing("</script>", with: "")
