@@ -56,6 +56,24 @@ struct DirectionHeadTests {
     claim(Self.heads(lines, styles).heads.count, is: count, "\(length) \(gap) \(styles)")
   }
 
+  @Test("stand on no dot where there is room beside it, and rather on one than nowhere")
+  func dots() {
+    let box = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    func places(on length: Double, besides dots: [Point]) -> [Point] {
+      let points = [Point(x: 20, y: 100), Point(x: 20 + length, y: 100)]
+      let line = RoutePaths.Line(style: .joined, points: points)
+      return DirectionHeads(along: [line], sheetWidth: 400, avoiding: [], dots: dots, within: box).heads
+        .map(\.point)
+    }
+    for (length, areFree) in [(160.0, true), (64, false)] {
+      let alone = places(on: length, besides: [])
+      claim(alone.count, is: 1, "\(length)")
+      let moved = places(on: length, besides: alone)
+      claim(moved.count, is: 1, "\(length)")
+      claim(moved.allSatisfy { $0.distance(to: alone[0]) >= 12 }, is: areFree, "\(length) \(moved)")
+    }
+  }
+
   @Test("stand on no way back that is not drawn, and keep off none")
   func wedge() {
     let line = [Point(x: 20, y: 200), Point(x: 380, y: 200), Point(x: 20, y: 184)]

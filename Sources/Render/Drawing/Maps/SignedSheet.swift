@@ -49,7 +49,7 @@ struct SignedSheet {
       idPrefix: style.idPrefix)
     heads = DirectionHeads(
       along: route.lines, drawing: route.isDrawn, sheetWidth: view.width,
-      avoiding: placement.markers, within: view.inner)
+      avoiding: placement.markers, dots: placement.photos.map(\.point), within: view.inner)
     (self.grid, self.placement, self.anchors, self.largest, self.raster) =
       (grid, placement, anchors, largest, raster)
   }

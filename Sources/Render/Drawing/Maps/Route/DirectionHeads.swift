@@ -16,19 +16,25 @@ struct DirectionHeads {
   private static let apart = 60.0
   /// Units from the edge of a sign to the middle of a head: twelve, and half of the head.
   private static let besideSign = 18.0
+  /// Units from the middle of a dot to the middle of a head: one over the other is neither of them.
+  private static let besideDot = 12.0
   /// Places looked at in all, so that an endless tangle does not cost endless time.
   private var triesLeft = 4000
+
+  /// Where pictures were taken.
+  private let dots: [Point]
 
   /// Of each line, for each of its stretches, whether it is drawn; empty where all are.
   private let isDrawn: [[Bool]]
 
   init(
     along lines: [RoutePaths.Line], drawing isDrawn: [[Bool]] = [], sheetWidth: Double,
-    avoiding signs: [Marker], within box: Box
+    avoiding signs: [Marker], dots: [Point] = [], within box: Box
   ) {
     self.isDrawn = isDrawn
+    self.dots = dots
     spacing = sheetWidth >= 700 ? 170 : 110
-    // Where no line has room for itself, rather heads that touch the next one than none.
+    // Where no line has room for itself, rather heads that touch the next one, or a dot, than none.
     for touches in [false, true] where heads.isEmpty {
       for index in lines.indices {
         add(along: index, of: lines, touching: touches, avoiding: signs, within: box)
@@ -58,7 +64,9 @@ struct DirectionHeads {
           let isTold = isBack && heads.contains { $0.point.distance(to: point) < spacing }
           // Nor does one stand beside the only line that is drawn of both.
           let isNowhere = !isBack && !draws(step, of: index)
-          guard !isTold, !isNowhere, touches || !isBeside(another: lines, at: point, along: direction) else {
+          guard !isTold, !isNowhere,
+            touches || !isOnDot(point) && !isBeside(another: lines, at: point, along: direction)
+          else {
             next += isTold ? spacing / 3 : 8
             continue
           }
@@ -106,6 +114,10 @@ struct DirectionHeads {
         return gap > Self.back && gap < Self.beside
       }
     }
+  }
+
+  private func isOnDot(_ point: Point) -> Bool {
+    dots.contains { $0.distance(to: point) < Self.besideDot }
   }
 
   private func isFree(_ point: Point, as style: RouteStyle, of signs: [Marker], within box: Box) -> Bool {
