@@ -513,6 +513,20 @@ struct MapPageTests {
     try claim(texts(), is: ["Places and ideas: {count} of {all}", "Places and ideas of this day: {count}"])
   }
 
+  @Test("what was saved tells its day there as places tell theirs")
+  func dayOfIdea() throws {
+    var trip = try SampleTrips.full()
+    var saved = Attraction(name: "Idea", place: SampleTrips.place)
+    saved.day = DayAndTime(date: try SampleTrips.day(3))
+    let there = NamedPlace(name: nil, coordinate: try SampleTrips.at(38.71, -9.13))
+    saved.at = Written(there, at: SampleTrips.place)
+    trip.attractions = [saved]
+    let page = try Self.page(trip)
+    let days = page.texts.filter { $0.around.last == "time" && $0.around.contains("li") }.map(\.text)
+    claim(days, has: "Sun 3 May", "\(days)")
+    #expect(days.allSatisfy { !$0.contains("2026") }, "\(days)")
+  }
+
   @Test("its ends and its list of days say of which day they are, for a script that shows one")
   func daysOfLines() throws {
     let page = try Self.page(try SampleTrips.full())

@@ -177,7 +177,7 @@ struct IdeaLine {
       "description": TemplateValue(idea.description),
       "signHTML": .html(Signs.html(idea.category, isHollow: idea.isSavedOnly)),
       "category": TemplateValue(idea.category.map { scope.label(ofCategory: $0) }),
-      "day": TemplateValue(idea.day.map { scope.dayLink($0) }),
+      "day": TemplateValue(idea.day.map { scope.dayLink($0).with(["label": .text(scope.shortDate($0))]) }),
       "hour": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
       "photos": TemplateValue(marks.isEmpty ? nil : marks.joined(separator: " · ")),
       "visited": TemplateValue(idea.day?.description), "thumb": TemplateValue(thumb),
