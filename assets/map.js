@@ -369,7 +369,7 @@
       const inSight = isAll ? [] : [...shown.filter((marker) => this.shows(marker)), ...[...this.way, ...this.photos].filter(isBare).map(({ of }) => of)];
       const sorts = [...new Set(inSight.flatMap(({ sort }) => sort))];
       if (!isAll) this.key.style.minHeight = this.key.offsetHeight + "px";
-      for (const row of all(".line, .hollow", this.key)) row.hidden = !isAll && !sorts.some((sort) => row.matches(sort) || row.querySelector(sort));
+      for (const row of all(".line, .hollow, .on-far", this.key)) row.hidden = !isAll && !sorts.some((sort) => row.matches(sort) || row.querySelector(sort));
     }
 
     // What of a chosen day is beyond the edge is told there.

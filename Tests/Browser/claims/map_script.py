@@ -901,6 +901,7 @@ def the_key_tells_nothing_that_is_out_of_sight(page, site):
             told = page.evaluate(rows)
             assert all(page.evaluate(met, kind) for kind in told), (width, zoom(page), told)
             assert page.evaluate(foot) >= before - 1, width
+            assert not page.locator("figcaption .on-far:visible").count(), "names have room there"
 
 
 def three_presses_name_a_place(page, site):

@@ -1,6 +1,7 @@
 import Claims
 import Drawing
 import PageReading
+import SiteLanguage
 import Testing
 import TripModel
 import TripPlanning
@@ -31,6 +32,21 @@ struct MapKeyTests {
     // Elsewhere nothing comes or goes.
     let still = try Self.figure(MapContent(marks: marks(days: nil)))
     #expect(!still["hollow"].isShown && still["ways"].isShown == isIdea)
+  }
+
+  @Test(
+    "tells apart what has no room on the whole sheet, so that it goes once the map has grown",
+    arguments: [true, false])
+  func lackOfRoom(isLive: Bool) throws {
+    let days = isLive ? "2026-05-03" : nil
+    let stop = MapStop(number: "2", name: "Toulouse", coordinate: try SampleTrips.at(43.6, 1.4), days: days)
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    let legend = MapLegend(words: words, content: MapContent(stops: [stop]), numbers: "Days.")
+    var drawing = SVGDrawing(markup: "")
+    drawing.namesLeftOut = ["2 Toulouse"]
+    let told = "Without room for a name: 2 Toulouse."
+    claim(legend.text(of: drawing), is: isLive ? "Days." : "Days. " + told)
+    claim(legend.lackOfRoom(on: drawing), is: isLive ? told : nil)
   }
 
   @Test("calls places of no kind what they are, and the rest only beside others", arguments: [true, false])

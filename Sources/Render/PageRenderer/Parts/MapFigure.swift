@@ -36,6 +36,7 @@ extension TripMap {
       words: words, content: content, seas: seas, areUntimed: plan.areTracksUntimed, numbers: numbersNote,
       leftOut: leftOutNote, apart: closer.apart)
     let (ofWide, ofNarrow) = (legend.text(of: wide), legend.text(of: narrow))
+    let (lackOfWide, lackOfNarrow) = (legend.lackOfRoom(on: wide), legend.lackOfRoom(on: narrow))
     let iceOfWide = legend.ice(of: wide, beside: sheets.region)
     let narrowRegion = sheets.narrowRegion ?? sheets.region
     let iceOfNarrow = legend.ice(of: narrow, beside: narrowRegion)
@@ -49,7 +50,9 @@ extension TripMap {
     let isOfBoth = ofWide == ofNarrow
     let isFolded = foldsLegend && legend.sentences(of: narrow).count > 1
     let isTold =
-      !lines.isEmpty || [ofWide, ofNarrow, iceOfWide, iceOfNarrow, legend.hollow].contains { $0 != nil }
+      !lines.isEmpty
+      || [ofWide, ofNarrow, lackOfWide, lackOfNarrow, iceOfWide, iceOfNarrow, legend.hollow]
+        .contains { $0 != nil }
     return [
       "regionHTML": sheets.regionMarkup.map { .html(HTML(trusted: $0)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
@@ -58,6 +61,9 @@ extension TripMap {
       "ways": TemplateValue(isOfBoth ? ofWide : nil),
       "wideWays": TemplateValue(isOfBoth ? nil : ofWide),
       "narrowWays": TemplateValue(isOfBoth ? nil : ofNarrow),
+      "lack": TemplateValue(lackOfWide == lackOfNarrow ? lackOfWide : nil),
+      "wideLack": TemplateValue(lackOfWide == lackOfNarrow ? nil : lackOfWide),
+      "narrowLack": TemplateValue(lackOfWide == lackOfNarrow ? nil : lackOfNarrow),
       "untold": untold([wide, narrow].contains(where: legend.leavesNamesUntold)),
       // In place of both on a phone.
       "hollow": TemplateValue(legend.hollow), "folded": TemplateValue(isFolded ? ofNarrow : nil),

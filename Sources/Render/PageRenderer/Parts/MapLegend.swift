@@ -227,13 +227,25 @@ struct MapLegend {
     let beyond = content.beyond.isEmpty ? [] : [words(.mapBeyond, ["places": words.list(content.beyond)])]
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)].compactMap(\.self) : []
-    let fewer = drawing.leavesOutStops ? [words[content.isLive ? .mapFewer : .mapFewerDots]] : []
     let beads = drawing.showsBeads ? [words[drawing.areStopsListed ? .mapBeadsListed : .mapBeads]] : []
     let days = isNumbered ? [numbers].compactMap(\.self) : []
-    let unnamed = [self.unnamed(on: drawing)].compactMap(\.self)
+    let cramped = content.isLive ? [] : self.cramped(on: drawing)
     let without = [leftOut].compactMap(\.self)
-    let ofAll = days + beads + fewer + unnamed + waters + beyond
+    let ofAll = days + beads + cramped + waters + beyond
     return ofAll + without + several + (content.isLive ? [] : ofHollow)
+  }
+
+  /// What has no room on the whole sheet, by itself: a script that enlarges the map, or narrows it, takes it away, since there
+  /// is room then. Nil where all has some, and where all of it stands with the rest.
+  func lackOfRoom(on drawing: SVGDrawing) -> String? {
+    let sentences = content.isLive ? cramped(on: drawing) : []
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// The same on any map, a sentence each.
+  private func cramped(on drawing: SVGDrawing) -> [String] {
+    let fewer = drawing.leavesOutStops ? [words[content.isLive ? .mapFewer : .mapFewerDots]] : []
+    return fewer + [unnamed(on: drawing)].compactMap(\.self)
   }
 
   /// More names than these are left to the list that has their numbers, on a phone more than those; of more than the last a
