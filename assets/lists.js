@@ -14,7 +14,7 @@
 
   const prepare = (listing) => {
     const slot = listing.querySelector(".tools");
-    const template = slot && slot.querySelector("template");
+    const template = slot?.querySelector("template");
     if (!template) return;
     slot.append(template.content.cloneNode(true));
     const items = [...listing.querySelectorAll(listing.dataset.items)];
@@ -42,8 +42,8 @@
     });
 
     const narrow = () => {
-      const isWanted = (group) => !filter || !filter.value || group.dataset.group === filter.value;
-      for (const item of items) item.hidden = !fits(item) || Boolean(only && only.checked && !(only.value in item.dataset));
+      const isWanted = (group) => !filter?.value || group.dataset.group === filter.value;
+      for (const item of items) item.hidden = !fits(item) || Boolean(only?.checked && !(only.value in item.dataset));
       for (const group of groups) {
         const isItem = group.matches(listing.dataset.items);
         group.hidden = !isWanted(group)

@@ -7,7 +7,7 @@
   const NEAR = 40;
 
   const panel = document.querySelector(".along[data-heights]");
-  const chart = panel && panel.parentElement.querySelector("svg[data-line]");
+  const chart = panel?.parentElement.querySelector("svg[data-line]");
   if (!chart) return;
 
   const numbers = (text) => text.split(" ").map(Number);
@@ -57,8 +57,7 @@
     const box = chart.getBoundingClientRect();
     show(Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * last));
   };
-  chart.addEventListener("pointermove", pointAtChart);
-  chart.addEventListener("pointerdown", pointAtChart);
+  chart.onpointermove = chart.onpointerdown = pointAtChart;
 
   for (const { svg, points } of maps) {
     const pointAtMap = (event) => {
@@ -69,8 +68,7 @@
       const nearest = far.indexOf(Math.min(...far));
       if (far[nearest] <= NEAR * scale) show(nearest);
     };
-    svg.addEventListener("pointermove", pointAtMap);
-    svg.addEventListener("pointerdown", pointAtMap);
+    svg.onpointermove = svg.onpointerdown = pointAtMap;
   }
 
   slider.addEventListener("input", () => show(Number(slider.value)));

@@ -158,7 +158,7 @@
           const weight = { "!": 3, "#": 2 }[mention[0]];
           document += parseInt(mention.replace(/\W/, ""), 36);
           // A whole word beats the beginning of one, but a title any text.
-          const score = 2 * (weight || 1) + (word === term ? 1 : 0);
+          const score = 2 * (weight || 1) + (word === term);
           if (score > (scores.get(document) || 0)) scores.set(document, score);
         }
       }
@@ -341,7 +341,7 @@
   more.addEventListener("click", async () => {
     const first = await showMore(latest);
     // Who goes by keys goes on at the first that is new.
-    if (first) first.querySelector("a").focus();
+    first?.querySelector("a").focus();
   });
   field.value = new URLSearchParams(location.search).get("q") || field.value;
   if (field.value) search();

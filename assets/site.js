@@ -26,38 +26,29 @@
     (window.visualViewport && window.visualViewport.scale > 1.01) ||
     document.documentElement.scrollWidth > document.documentElement.clientWidth + 1;
 
-  document.addEventListener("keydown", (event) => {
-    const relation = relations[event.key];
-    if (!relation || event.defaultPrevented || event.repeat || event.isComposing) return;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (document.querySelector("dialog[open]") || usesArrows(event.target) || pageMoves()) return;
-    const link = document.querySelector(`link[rel="${relation}"]`);
-    if (!link) return;
-    event.preventDefault();
-    location.assign(link.href);
-  });
-
   // "/" leads into the search, from every page; on its own page into the field.
   const lens = document.querySelector("a.find");
-  if (lens) lens.setAttribute("aria-keyshortcuts", "/");
+  lens?.setAttribute("aria-keyshortcuts", "/");
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "/" || !lens || event.defaultPrevented || event.repeat || event.isComposing) return;
-    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
-    if (event.target.closest("input, select, textarea, [contenteditable]")) return;
+    const { key, target } = event, isSearch = key === "/";
+    if (event.defaultPrevented || event.repeat || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
+    const link = isSearch ? lens : document.querySelector(`link[rel="${relations[key]}"]`);
+    if (!link || document.querySelector("dialog[open]")) return;
+    if (isSearch ? target.closest("input, select, textarea, [contenteditable]") : event.shiftKey || usesArrows(target) || pageMoves()) return;
     event.preventDefault();
-    const field = document.querySelector("form[data-index] [type=search]");
+    const field = isSearch && document.querySelector("form[data-index] [type=search]");
     if (field) field.focus();
-    else location.assign(lens.href);
+    else location.assign(link.href);
   });
 
   for (const [key, relation] of Object.entries(relations)) {
     const link = document.querySelector(`.turn a[rel="${relation}"]`);
-    if (link) link.setAttribute("aria-keyshortcuts", key);
+    link?.setAttribute("aria-keyshortcuts", key);
   }
 
   // On a narrow screen the sections are one line, of which the current one is brought to the middle.
   const line = document.querySelector(".mast ul");
-  const here = line && line.querySelector("[aria-current]");
+  const here = line?.querySelector("[aria-current]");
   const centre = () => {
     const item = here.closest("li");
     // Where it holds on to an edge it does not tell where it belongs.

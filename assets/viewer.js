@@ -6,7 +6,9 @@
   const template = document.getElementById("viewer");
   if (!template || typeof HTMLDialogElement !== "function") return;
 
-  const isRightToLeft = document.documentElement.dir === "rtl";
+  // On the left of a page that runs from right to left.
+  const onward = document.documentElement.dir === "rtl" ? -1 : 1;
+  const isZoomed = () => window.visualViewport?.scale > 1.01;
   // The part of the stage's width that a finger must move, or pixels a millisecond.
   const FAR = 0.2;
   const FAST = 0.4;
@@ -198,7 +200,7 @@
 
   // How much larger the picture is that is looked at, and how far its middle is from the stage's.
   let zoom = { scale: 1, x: 0, y: 0 };
-  const image = () => slides.get(position) && slides.get(position).querySelector("img");
+  const image = () => slides.get(position)?.querySelector("img");
 
   // `x` and `y` are where the stage's middle is 0: what is seen there stays there.
   const zoomTo = (scale, x = 0, y = 0) => {
@@ -238,8 +240,7 @@
       history.replaceState(history.state, "", fragment(pictures[position].dataset.photo));
       if (runs()) wait();
     }
-    const width = stage.clientWidth * (isRightToLeft ? -1 : 1);
-    glide(from + Math.sign(step) * width);
+    glide(from + Math.sign(step) * stage.clientWidth * onward);
   };
 
   const glide = (from) => {
@@ -264,7 +265,7 @@
     if (!dialog.open) {
       play.hidden = back.hidden = on.hidden = pictures.length < 2;
       // A page that the browser has zoomed stays its own.
-      if (window.visualViewport) stage.classList.toggle("zoomed", window.visualViewport.scale > 1.01);
+      stage.classList.toggle("zoomed", isZoomed());
       dialog.showModal();
       dialog.focus();
     }
@@ -282,7 +283,7 @@
     dialog.style.removeProperty("--fade");
     slides = new Map();
     if (named() !== null) {
-      const isOurs = history.state && history.state.viewer;
+      const isOurs = history.state?.viewer;
       // At once, since going back takes its time.
       history.replaceState(null, "", location.pathname + location.search);
       if (isOurs) history.back();
@@ -296,13 +297,12 @@
 
   const follow = () => {
     const name = named();
-    if (name !== null && (!dialog || !dialog.open || pictures[position].dataset.photo !== name)) open(name);
-    else if (name === null && dialog && dialog.open) dialog.close();
+    if (name !== null && (!dialog?.open || pictures[position].dataset.photo !== name)) open(name);
+    else if (name === null && dialog?.open) dialog.close();
   };
 
   document.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const link = event.target.closest("main a[data-photo]");
     if (!link || !open(link.dataset.photo)) return;
     event.preventDefault();
@@ -314,8 +314,7 @@
   // Keys and fingers
 
   const onKey = (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.target.localName === "video") return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.localName === "video") return;
     const steps = { "+": zoom.scale * 1.5, "=": zoom.scale * 1.5, "-": zoom.scale / 1.5, "0": 1 };
     if (event.key in steps) {
       event.preventDefault();
@@ -338,7 +337,7 @@
       return;
     }
     const targets = {
-      ArrowLeft: position + (isRightToLeft ? 1 : -1), ArrowRight: position + (isRightToLeft ? -1 : 1),
+      ArrowLeft: position - onward, ArrowRight: position + onward,
       Home: 0, End: pictures.length - 1,
     };
     if (!(event.key in targets)) return;
@@ -355,16 +354,13 @@
     let way = null;
     let pinch = null;
     let tap = { time: -Infinity, x: 0, y: 0 };
-    const isZoomed = () => window.visualViewport && window.visualViewport.scale > 1.01;
     const fromMiddle = ({ x, y }) => {
       const box = stage.getBoundingClientRect();
       return [x - box.left - box.width / 2, y - box.top - box.height / 2];
     };
 
     // In a page that the browser has zoomed, fingers are the browser's.
-    if (window.visualViewport) {
-      window.visualViewport.addEventListener("resize", () => stage.classList.toggle("zoomed", isZoomed()));
-    }
+    window.visualViewport?.addEventListener("resize", () => stage.classList.toggle("zoomed", isZoomed()));
     stage.addEventListener("pointerdown", (event) => {
       if (event.isPrimary) fingers.clear();
       if (event.target.localName === "video" || event.button !== 0 || isZoomed()) return;
@@ -405,7 +401,7 @@
         dialog.style.setProperty("--fade", Math.max(0, 1 - Math.abs(moved.y) / stage.clientHeight));
       } else {
         // At either end it follows unwillingly.
-        const step = Math.sign(x) * (isRightToLeft ? 1 : -1);
+        const step = Math.sign(x) * -onward;
         moved = { x: pictures[position + step] ? x : x / 3, y: 0 };
         stage.style.transform = `translateX(${moved.x}px)`;
       }
@@ -432,7 +428,7 @@
         if (moved.y > 0 && isMeant(moved.y, stage.clientHeight, event)) dialog.close();
         else settle(0);
       } else if (way === "across") {
-        settle(isMeant(moved.x, stage.clientWidth, event) ? Math.sign(moved.x) * (isRightToLeft ? 1 : -1) : 0);
+        settle(isMeant(moved.x, stage.clientWidth, event) ? Math.sign(moved.x) * -onward : 0);
       } else {
         tapped(event);
         first = null;
