@@ -222,10 +222,11 @@
         for (const path of this.used) put(path, { "vector-effect": isNear ? "non-scaling-stroke" : "none" });
         this.letter();
       }
-      // Names at an edge are seen to once the map rests.
+      // Names at an edge are seen to once the map rests, or now and then: one that follows the player never does.
       else {
         clearTimeout(this.later);
-        this.later = setTimeout(() => this.letter(), 150);
+        if (performance.now() > this.stale) this.letter();
+        else this.later = setTimeout(() => this.letter(), 150);
       }
       this.explain();
       if (card.sheet === this) card.stay();
@@ -299,6 +300,7 @@
       if (this.isSeen) this.write(this.markers.filter(isShown));
       // A town has its dot as long as it has its name.
       for (const [path, dots] of this.ringed) put(path, { d: dots.filter(([, town]) => !town || isShown(town)).map(([d]) => d).join("") });
+      this.stale = performance.now() + 500;
     }
 
     // Names without room get theirs where the sheet has grown; those that would leave it, or lie below a sign, another.

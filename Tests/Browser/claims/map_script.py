@@ -801,6 +801,17 @@ def the_map_may_follow(page, site):
     assert middle(page) == kept, "also while it is played"
 
 
+def a_map_that_follows_names_what_it_comes_by(page, site):
+    """It never rests as long as the journey is played."""
+    page.emulate_media(reduced_motion="no-preference")
+    go(page, site + "map/index.html")
+    page.click(".follow")
+    page.click(".go-on")
+    names = f"[...{SHEET}.querySelectorAll('.map-added:not([display])')].map(e => e.textContent)"
+    first = page.evaluate(names)
+    eventually(page, f"first => document.querySelector('.go-on.is-on') && {names}.some(name => !first.includes(name))", first)
+
+
 def the_line_leads_to_any_moment(page, site):
     go(page, site + "map/index.html")
     last = page.evaluate("[...document.querySelectorAll('.day option')].pop().textContent")
@@ -1033,7 +1044,7 @@ def it_is_there_soon(page, site):
 
 PROMISES = [
     it_is_there_soon, buttons_enlarge_and_reduce, buttons_lead_to_the_way, double_click_and_double_tap_enlarge_there, more_towns_are_named_as_it_grows,
-    pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, signs_and_lines_keep_their_sizes, names_without_room_appear, names_are_nearest_to_their_own_signs,
+    pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, a_map_that_follows_names_what_it_comes_by, signs_and_lines_keep_their_sizes, names_without_room_appear, names_are_nearest_to_their_own_signs,
     an_enlarged_map_has_a_true_scale_bar, no_name_is_written_on_the_scale_bar_of_an_enlarged_map, ice_is_explained_while_it_is_in_sight, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, few_places_of_a_day_part_at_once, what_stands_off_its_place_has_a_line_to_it, a_kind_leaves_the_stops, a_name_is_written_once, a_way_of_another_day_is_not_named, a_kind_narrows_map_and_list, a_reader_who_asks_is_shown, the_journey_is_played_in_steps,
