@@ -798,25 +798,27 @@
     isLeft = !isOn;
     if (follower && isOn !== isFollowing()) follower.setAttribute("aria-pressed", isOn);
   };
-  // The day's picture, title and way so far, where the player is not.
+  // The day's picture, title and date, and the way so far, where the player is not.
   const plate = {
     // `isStill`: the day is chosen, not played.
     show(option, part, isStill = false) {
-      const { element = raise("plate") } = plate, { photo, title, way, length } = option.dataset, [heading, told] = element.querySelectorAll("b, span");
+      const { element = raise("plate") } = plate, { photo, title, way, length } = option.dataset, [heading, day, told] = element.querySelectorAll("b, span");
       if (plate.option !== option) {
-        element.querySelector("img")?.remove();
-        if (photo) element.prepend(picture(photo));
+        element.replaceChildren(...photo ? [picture(photo)] : [], element.lastElementChild);
+        // In the browser's store before its day begins.
+        picture(option.nextElementSibling?.dataset.photo || "");
         heading.textContent = title || option.textContent;
       }
+      day.textContent = !isStill && title ? option.textContent : "";
       element.classList.toggle("chosen", isStill);
       Object.assign(plate, { element, option, isStill });
-      const { unit, metres } = element.dataset, [before, own, sign = ""] = way.split(" ");
-      return told.textContent = isStill ? length || "" : unit ? floor((+before + part * own) / metres).toLocaleString(document.documentElement.lang + "-u-nu-latn") + sign + "\u00a0" + unit : "";
+      const { unit, metres, far } = element.dataset, [before, own, sign = ""] = way.split(" ");
+      return told.textContent = isStill ? length || "" : unit ? far.replace("{distance}", floor((+before + part * own) / metres).toLocaleString(document.documentElement.lang + "-u-nu-latn") + sign + "\u00a0" + unit) : "";
     },
     // In the corner above, or below while the player is there.
     stay(sheet, point = sheet) {
-      const { top, down } = sheet.place(point), { element } = plate;
-      element.style.top = top < 200 ? down - element.offsetHeight - 12 + "px" : "";
+      const { left, top, down } = sheet.place(point), { style, offsetWidth, offsetHeight } = plate.element;
+      style.top = left < offsetWidth + 50 && top < offsetHeight + 50 ? down - offsetHeight - 12 + "px" : "";
     },
     close() {
       plate.element?.remove();

@@ -197,7 +197,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     asGPX, asGPXEstimated, asGPXUndated, asGPXPlanned, asCSV,
     entryWritten, entryAfterMidnight,
     photosPlaced,
-    mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow, mapReader,
+    mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapSoFar, mapFollow, mapReader,
     mapReaderBeyond,
     mapReaderUnknown
 

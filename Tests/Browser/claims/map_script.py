@@ -742,13 +742,18 @@ def playing_tells_the_day_and_the_way(page, site):
         page.keyboard.press("End")
         last = page.evaluate("[...document.querySelectorAll('.day option')].pop().dataset")
         assert page.text_content(".onway b") == last["title"]
-        far = page.text_content(".onway span")
+        # With its date, and as the sum that it is: the day alone was not so long.
+        when, far = page.locator(".onway span").all_text_contents()
+        assert when == page.evaluate("[...document.querySelectorAll('.day option')].pop().textContent")
         before, own = [float(number) for number in last["way"].split()[:2]]
-        assert far.endswith("km") and far.split()[-2].rstrip("+") == str(int((before + own) / 1000)), (far, last)
+        assert far.endswith("km so far") and far.split()[0].rstrip("+") == str(int((before + own) / 1000)), (far, last)
         assert page.get_attribute(".moment", "aria-valuetext").endswith(far)
         eventually(page, "document.querySelector('.onway img').naturalWidth > 0")
         page.keyboard.press("Home")
-        assert page.text_content(".onway span").split()[-2].rstrip("+") == "0"
+        assert page.text_content(".onway span:last-child").split()[0].rstrip("+") == "0"
+        loaded = "performance.getEntriesByType('resource').map(e => e.name)"
+        second = page.evaluate("new URL([...document.querySelectorAll('.day option')][2].dataset.photo, location).href")
+        eventually(page, f"second => {loaded}.includes(second)", second)
         box = page.evaluate("(b => [b.left, b.right])(document.querySelector('.onway').getBoundingClientRect())")
         assert box[0] >= 0 and box[1] <= width
         # It never lies over the point.

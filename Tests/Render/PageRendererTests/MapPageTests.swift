@@ -389,6 +389,7 @@ struct MapPageTests {
     let plate = try unwrapped(page.elements.first { $0.attributes["class"] == "onway" })
     claim(plate.attributes["data-unit"], is: "km")
     claim(plate.attributes["data-metres"], is: "1000")
+    claim(plate.attributes["data-far"], is: "{distance} so far")
     var trip = try SampleTrips.full()
     trip.settings.units = .miles
     let miles = try unwrapped(try Self.page(trip).elements.first { $0.attributes["class"] == "onway" })

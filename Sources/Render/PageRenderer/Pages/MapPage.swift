@@ -63,6 +63,7 @@ struct MapPage {
         "allText": TemplateValue(allText),
         "isPlayed": .flag(isOneWay && !days.records.isEmpty),
         "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
+        "soFar": .text(words[.mapSoFar]),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }), "gpxLabel": .text(scope.gpxLabel),
         "days": TemplateValue(listed.map(day)),
