@@ -19,7 +19,7 @@ struct MapPageTests {
   /// The list of stops as it is written.
   private static func stops(on site: BuiltSite) throws -> String {
     let text = try unwrapped(site.pages.first { $0.path == "map/index.html" }).text
-    let begin = try unwrapped(text.firstRange(of: #"<ol class="stops told">"#))
+    let begin = try unwrapped(text.firstRange(of: #/<ol class="stops told[^>]*>/#))
     let rest = text[begin.upperBound...]
     let end = try unwrapped(rest.firstRange(of: "</ol>"))
     return String(rest[..<end.lowerBound])
@@ -512,6 +512,23 @@ struct MapPageTests {
     saved.header.at = ItemPlace(Written(there, at: source))
     trip.attractions = [saved]
     try claim(texts(), is: ["Places and ideas: {count} of {all}", "Places and ideas of this day: {count}"])
+  }
+
+  @Test("the list of stops says whether their numbers are those of the days that it names as well")
+  func numberedByDays() throws {
+    func isByDays(_ trip: Trip) throws -> Bool {
+      try Self.page(trip).elements.contains { $0.attributes["class"] == "stops told by-days" }
+    }
+    let ofOneDay = [
+      try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 1, hour: 17),
+    ]
+    let ofTwo = try [1, 2].map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: number, hour: 9)
+      photo.coordinate = try SampleTrips.at(38.71 + Double(number), -9.12)
+      return photo
+    }
+    #expect(try isByDays(Trip(folderName: "x", photos: ofTwo)))
+    #expect(try !isByDays(Trip(folderName: "x", photos: ofOneDay)))
   }
 
   @Test("what was saved tells its day there as places tell theirs")

@@ -42,7 +42,7 @@ struct MapPage {
         "ends": TemplateValue(ends),
         "numbersNote": TemplateValue(numbersNote == nil || map == nil ? scope.noteOnNumbers : nil),
         "stopsHeading": .text(scope.stopsHeading),
-        "isLoneStop": .flag(isLone),
+        "isLoneStop": .flag(isLone), "isByDays": .flag(scope.areStopsNumberedByDays),
         "stops": TemplateValue(isLone ? stops.map { $0.with(["marker": .none]) } : stops),
         "places": TemplateValue(areas == nil ? places : []),
         "areas": TemplateValue(areas?.records(isOnMap: true) ?? []),
