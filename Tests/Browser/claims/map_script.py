@@ -855,7 +855,12 @@ def controls_stand_in_one_row(page, site):
         long = page.evaluate("document.querySelector('.player .moment').getBoundingClientRect().width")
         assert width > 608 or long > width - 60, (width, long)
         assert page.evaluate("document.querySelector('.follow').textContent").strip(), "a sign is not heard"
-    # The drawing for phones is no larger on a tablet than its letters allow.
+    # On an upright tablet the map is as wide as the page, and below it the key; where the drawing for phones is shown, it is no larger
+    # than its letters allow.
+    share = page.evaluate(f"{SHEET}.getBoundingClientRect().width / document.querySelector('.atlas').getBoundingClientRect().width")
+    below = page.evaluate("document.querySelector('.atlas figcaption').getBoundingClientRect().top - document.querySelector('.player').getBoundingClientRect().bottom")
+    assert share > 0.98 and below >= 0, (share, below)
+    page.set_viewport_size({"width": 800, "height": 900})
     assert page.evaluate(f"{SHEET}.getBoundingClientRect().width / {SHEET}.viewBox.baseVal.width") < 1.25
 
 
