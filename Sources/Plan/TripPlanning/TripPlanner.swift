@@ -104,7 +104,8 @@ package struct TripPlanner {
       end: ends.end,
       farthest: FarthestFromHome.find(
         among: things, route, from: trip.withheld.homeTown, in: trip.settings.units, names: names),
-      tracks: things.tracks.map(\.plan), copiedTracks: trip.copiedTracks, maps: trip.maps,
+      tracks: days.withoutNamesOfTowns(on: things.tracks.map(\.plan)), copiedTracks: trip.copiedTracks,
+      maps: trip.maps,
       destination: destination,
       destinationArea: towns.destination?.corners ?? told.flatMap(\.area.corners),
       toldAreas: told.map(\.name), unfoundDays: unfound, townNames: townNames,

@@ -177,12 +177,32 @@ struct TrackTests {
     var days = plan.days
     (days[0].title, days[0].towns) = (nil, ["Leh"])
     claim(days.calledByTracks(plan.way.tracks)[0].title?.value, is: expected)
+    claim(days.withoutNamesOfTowns(on: plan.way.tracks)[0].title, is: expected)
     // Nor is one by a town that it was far from, whose name the watch kept.
     days[0].towns = []
     days[0].route.stops = [
       Stop(coordinate: try at(38, -9), locality: Locality(town: "Leh", metres: 33_000, country: "IN"))
     ]
     claim(days.calledByTracks(plan.way.tracks)[0].title?.value, is: expected)
+    claim(days.withoutNamesOfTowns(on: plan.way.tracks)[0].title, is: expected)
+  }
+
+  @Test("No way is called by a town of its day and a kind of activity on maps and in what is found")
+  func nameOfWay() throws {
+    let tracks = try ["Leh Hiking", "Up the hill"].enumerated().map { number, name in
+      let line = try (10...59).map {
+        (try at(38 + Double($0) / 2000, -9), "2026-05-03 1\(number):\($0)" as String?)
+      }
+      var walk = try track("walk\(number).gpx", [line])
+      walk.name = name
+      return walk
+    }
+    let names = PlaceLookup { _ in Locality(town: "Leh", metres: 8_000, country: "IN") }
+    let plan = TripPlanner.plan(
+      Trip(Self.utc, tracks: tracks), today: try day("2026-05-09"), names: names
+    ).plan
+    #expect(!plan.way.tracks.contains { $0.title == "Leh Hiking" })
+    #expect(plan.way.tracks.contains { $0.title == "Up the hill" })
   }
 
   @Test(

@@ -12,8 +12,7 @@ extension [DayPlan] {
     }
     guard !named.isEmpty else { return self }
     let byDay = Dictionary(grouping: named) { $0.days[0] }
-    // A watch calls by the nearest town it knows what was recorded a day's walk off, too.
-    let towns = Set(flatMap(\.townsAround).map(\.folded))
+    let towns = townsAround
     return map { day in
       guard day.title == nil, let longest = byDay[day.date]?.max(by: { $0.drawnMetres < $1.drawnMetres }),
         let title = longest.title, !Self.isTown(title, of: towns)
@@ -29,6 +28,23 @@ extension [DayPlan] {
       return day
     }
   }
+
+  /// Tracks without the names that are those of towns of these days with a kind of activity, as watches make them up: nobody
+  /// called a way so.
+  func withoutNamesOfTowns(on tracks: [TrackPlan]) -> [TrackPlan] {
+    guard tracks.contains(where: { $0.title != nil }) else { return tracks }
+    let towns = townsAround
+    return tracks.map { track in
+      guard let title = track.title, Self.isTown(title, of: towns) else { return track }
+      var track = track
+      track.name = nil
+      for index in track.undatedPart.indices { track.undatedPart[index].name = nil }
+      return track
+    }
+  }
+
+  /// A watch calls by the nearest town it knows what was recorded a day's walk off, too.
+  private var townsAround: Set<String> { Set(flatMap(\.townsAround).map(\.folded)) }
 
   /// Whether a name is that of a town of the trip with a kind of activity, as watches call what they record: `Leh Hiking`.
   private static func isTown(_ title: String, of towns: Set<String>) -> Bool {
