@@ -31,6 +31,8 @@ struct StopNamer {
     var isDoor = false
     /// What it is that is booked or was seen; nil for what an entry calls its place.
     var thing: Thing?
+    /// Whether it is what was booked at a place that nobody called anything: it names what is outside of towns.
+    var isBooking = false
     /// Whether it is the name of a track that something for walkers anywhere stands beside.
     var isOfWay = false
     /// Where no more of what is booked is known than its town.
@@ -84,6 +86,7 @@ struct StopNamer {
           guess: event.guess(at: place), days: event.start.day...max(event.start.day, event.lastDay))
       }
     }
+    let unnamed = things.itinerary.events.filter { !isArea($0.title) }.compactMap(outsideOfTowns)
     let visited = things.itinerary.attractions.filter { $0.wasVisited && !isArea($0.name) }.compactMap {
       let place = EventPlace(name: $0.name, position: $0.position, locality: $0.locality)
       return named(place, file: $0.source.file, isDoor: place.isDoor, isSeen: true)
@@ -106,7 +109,7 @@ struct StopNamer {
         things.places.filter { !isArea($0.title) && givesName($0, besides: ways) }.map {
           ($0.coordinate, $0.id)
         }),
-      entriesNear: NeighbourIndex(entries + planned + visited + byWays),
+      entriesNear: NeighbourIndex(entries + planned + unnamed + visited + byWays),
       texts: textsOfDays(things.journal.entries, isArea))
   }
 
@@ -158,6 +161,20 @@ struct StopNamer {
       name: name, file: file, coordinate: position.value, namesPin: false, isGuess: false,
       isTown: position.reason.isTown, isDoor: isDoor,
       thing: isSeen ? .seen : .booked(isTown: place.isCalledByTown), guess: guess, days: days)
+    return (position.value, named)
+  }
+
+  /// An event whose place is outside of towns and has no name: what it is says more than how far off one it is.
+  private static func outsideOfTowns(_ event: EventPlan) -> (Coordinate, NamedEntry)? {
+    guard event.kept == nil, event.from == nil, event.to == nil, let place = event.at, place.place == nil,
+      place.name?.isEmpty ?? true, let position = place.position, !position.reason.isVague,
+      let here = place.locality, here.sea == nil, here.town != nil, !here.isInTown
+    else { return nil }
+    var named = NamedEntry(
+      name: event.title, file: event.source.file, coordinate: position.value, namesPin: false, isGuess: true,
+      isTown: false, thing: .booked(isTown: false))
+    named.isBooking = true
+    named.days = event.start.day...event.lastDay
     return (position.value, named)
   }
 
@@ -242,6 +259,12 @@ struct StopNamer {
     }
   }
 
+  /// Whether what was booked at a place of no name tells what a stop is: that place, and in the country.
+  private func isPlace(of booking: NamedEntry, _ cluster: Cluster, _ reach: StopReach) -> Bool {
+    reach.isInCountry(cluster.coordinate)
+      && cluster.touches(booking.coordinate, within: Self.minReach.entry)
+  }
+
   private func candidates(for cluster: Cluster, _ reach: StopReach) -> [Name] {
     let isTown = reach.metres > Self.townReach
     let pinReach = max(Self.minReach.pin, min(reach.metres, Self.townReach))
@@ -271,7 +294,8 @@ struct StopNamer {
       // What is farther off names it only where something of it was there.
       guard
         metres <= max(Self.minReach.entry, reach.bound)
-          || cluster.touches(entry.coordinate, within: Self.minReach.entry)
+          || cluster.touches(entry.coordinate, within: Self.minReach.entry),
+        !entry.isBooking || isPlace(of: entry, cluster, reach)
       else { continue }
       var (rank, reason) = (entry.isGuess ? 4 : 2, Reason.written(file: entry.file))
       var coordinate =

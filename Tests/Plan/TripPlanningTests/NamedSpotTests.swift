@@ -39,4 +39,15 @@ struct NamedSpotTests {
     }
     claim(found, is: expected)
   }
+
+  @Test("outside of towns is called by what is booked there, where nobody gave the place a name")
+  func booked() throws {
+    let spot = NamedPlace(name: nil, coordinate: try at(39.53, -31.112))
+    var trip = Trip(
+      settings { $0.timeZone = ZoneRules(identifier: "UTC") },
+      photos: [try photo("a.jpg", "2026-05-03 10:00", at: at(39.457, -31.112))])
+    trip.events = [try event(.hotel, "Kasbah", "2026-05-03", "2026-05-04", at: spot)]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: Self.names).plan
+    #expect(plan.way.route.stops.contains { $0.name?.value == "Kasbah" })
+  }
 }

@@ -66,6 +66,19 @@ struct ItineraryPageTests {
     }
   }
 
+  @Test("call a place of no name outside of towns by what is there, and say once how far off a town it is")
+  func unnamed() throws {
+    let names = PlaceLookup { _ in
+      Locality(town: "Amerzgane", metres: 7_000, direction: .east, country: "MA")
+    }
+    var trip = try trip()
+    trip.events[1].at?.value.name = nil
+    let page = try BuiltSite(trip, names: names).page("itinerary/pensao-flor/index.html")
+    let text = page.text(in: "main")
+    // Below the title, and beside its hours.
+    #expect((1...2).contains(text.ranges(of: "7 km east of Amerzgane").count), "\(text)")
+  }
+
   @Test("name the town of a stay that is called as its place is, unless the title says it")
   func town() throws {
     let names = PlaceLookup { _ in Locality(town: "Lisbon", isInTown: true, country: "PT") }
@@ -112,11 +125,11 @@ struct ItineraryPageTests {
   func longNote() throws {
     var trip = try trip()
     trip.events[1].note = "Floor: 2; Bed: 7"
-    trip.events[0].note = "Gate: 16; Seat: 16E; " + String(repeating: "Bag: 23 kg; ", count: 20)
+    trip.events[0].note = "Gate: 16; Belt: 4; " + String(repeating: "Bag: 23 kg; ", count: 20)
     let site = try BuiltSite(trip, today: "2026-05-01")
     for path in ["index.html", "itinerary/index.html", "days/2026-05-01/index.html"] {
       let text = try site.page(path).text(in: "main")
-      claim(text, has: "Gate: 16; Seat: 16E; Bag: 23 kg;", "\(path): \(text)")
+      claim(text, has: "Gate: 16; Belt: 4; Bag: 23 kg;", "\(path): \(text)")
       claim(text, has: "Bag: 23 kg …", "\(path): \(text)")
       claim(text, has: "Floor: 2; Bed: 7", "\(path): \(text)")
     }

@@ -120,9 +120,11 @@ struct EventPage {
     guard time != nil || place != nil else { return nil }
     let name = eventWords.name(of: place)
     let page = page(of: place)
+    let isUnnamed = place.map(eventWords.isUnnamed) ?? false
     let ways = position(of: place).map {
       WaysOut(
-        words: words, coordinate: $0, name: name ?? event.title, origin: position(of: origin),
+        words: words, coordinate: $0, name: isUnnamed ? event.title : name ?? event.title,
+        origin: position(of: origin),
         isFlown: event.kind == .flight)
     }
     return [
@@ -131,7 +133,8 @@ struct EventPage {
       "iso": TemplateValue(time.map(iso)),
       "href": TemplateValue(time.flatMap { scope.site.day(on: $0.day) }.map { scope.link($0.page) }),
       "place": TemplateValue(
-        eventWords.numbered(place) ?? (page == nil && isTold(name, at: place?.locality) ? nil : name)),
+        eventWords.numbered(place)
+          ?? (page == nil && (isUnnamed || isTold(name, at: place?.locality)) ? nil : name)),
       "placeHref": TemplateValue(page.map { scope.link($0) }),
       "address": TemplateValue(address), "where": scope.whereRecord(place?.locality),
       "copied": TemplateValue(ways?.copied),
@@ -175,7 +178,6 @@ struct EventPage {
     }
     // Whom it was paid for, where nobody says who takes part.
     let who = event.who.isEmpty ? event.paidFor : event.who
-    let purchase = purchase
     let price = eventWords.price ?? lonePurchase.map { ExpenseLine(scope: scope, expense: $0).price }
     return [
       // What the sentence above has said is not said again.
@@ -191,7 +193,8 @@ struct EventPage {
   }
 
   private var lonePurchase: ExpensePlan? {
-    guard let index = event.lonePurchase, let all = scope.plan.money.budget?.expenses, all.indices.contains(index)
+    guard let index = event.lonePurchase, let all = scope.plan.money.budget?.expenses,
+      all.indices.contains(index)
     else { return nil }
     return all[index]
   }

@@ -22,10 +22,15 @@ struct EventWords {
   }
 
   /// What its sign on a map is called: by the place; where that is no more than the town, of which its position says more,
-  /// as the event itself. A hotel is not the town.
+  /// as the event itself. A hotel is not the town, and what a place of no name is says more than how far off a town.
   func sign(at place: EventPlace) -> String {
-    guard let name = name(of: place) else { return event.title }
+    guard let name = name(of: place), !isUnnamed(place) else { return event.title }
     return event.isBesides(name, at: place) ? event.title : name
+  }
+
+  /// Whether nobody called the one place of the event anything.
+  func isUnnamed(_ place: EventPlace) -> Bool {
+    event.from == nil && event.to == nil && place.name?.isEmpty ?? true
   }
 
   /// `at 261`: a place of which there is but the number of a room or a house.
