@@ -188,7 +188,7 @@ extension TripReasons {
     }
     let names = ([place.isInTown ? place.quarter : nil, town] + rest).compactMap(\.self).joined(
       separator: ", ")
-    if place.isCalledByTitle { return ["That is in \(names): your title calls it so."] }
+    if place.isCalledByTitle { return ["That is in \(names): your text calls it so."] }
     return [
       place.isInTown
         ? "That is in \(names): the largest town so near, else the nearest one."

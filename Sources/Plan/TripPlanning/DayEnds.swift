@@ -1,6 +1,8 @@
+import Markdown
 import TripModel
 
-/// Villages in which days ended, by the titles of what was written on these days, where others show that titles are such names.
+/// Villages in which days ended, by the titles of what was written on these days, where others show that titles are such
+/// names; and huts far from every town, by what any text of the day calls them.
 ///
 /// Who heads each day of a walk with where it ended, `Zubiri` and `O Cebreiro`, has named places that are too small for the
 /// gazetteer: “5 km south-west of Erroibar” tells of a village where nobody was.
@@ -11,6 +13,8 @@ struct DayEnds: Sendable {
   private static let fewest = 3
   /// Metres from a town within which a title that says its name means it.
   private static let reachOfTown = 8_000.0
+  /// Metres from every town from which a hut that the text of a day names is where it ended.
+  private static let farOff = 5_000.0
   /// Metres from where a day ended within which one is in the village.
   private static let reach = 1_000.0
 
@@ -25,7 +29,7 @@ struct DayEnds: Sendable {
     }
     let titled = titles.values.count { $0.count == 1 }
     var agreeing = 0
-    var open: [(at: Coordinate, name: String)] = []
+    var open: [(day: LocalDate, at: Coordinate, name: String)] = []
     // Of two titles of a day nobody knows which is its end.
     for (day, ofDay) in titles.sorted(by: { $0.key < $1.key }) where ofDay.count == 1 {
       guard let stop = router.lastStop(of: day), let place = stop.locality, place.sea == nil,
@@ -37,12 +41,35 @@ struct DayEnds: Sendable {
       guard !isOwn, !place.isSurelyInTown, !(isTown && place.isInTown),
         router.hasEnded(day, at: stop.coordinate)
       else { continue }
-      open.append((stop.coordinate, isTown ? town : ofDay[0]))
+      open.append((day, stop.coordinate, isTown ? town : ofDay[0]))
     }
-    guard agreeing >= fewest, 2 * agreeing > titled, !open.isEmpty else { return DayEnds() }
-    let areas = lookup.areas(meantBy: Set(open.map(\.name)).sorted())
-    let found = open.filter { areas[$0.name] == nil }
+    if agreeing < fewest || 2 * agreeing <= titled { open = [] }
+    let areas = open.isEmpty ? [:] : lookup.areas(meantBy: Set(open.map(\.name)).sorted())
+    let told = Set(open.map(\.day))
+    let found =
+      open.filter { areas[$0.name] == nil }
+      + huts(in: entries, router).filter { !told.contains($0.day) }
     return found.isEmpty ? DayEnds() : DayEnds(names: NeighbourIndex(found.map { ($0.at, $0.name) }))
+  }
+
+  /// The huts that the texts of days name, one of each, where these ended far from every town; what a title names goes
+  /// before what is said of others.
+  private static func huts(
+    in entries: [EntryPlan], _ router: Router
+  ) -> [(day: LocalDate, at: Coordinate, name: String)] {
+    let open = entries.filter { $0.withheld == nil && $0.kept == nil && $0.placeName == nil }
+    return Dictionary(grouping: open) { $0.day.value }.sorted { $0.key < $1.key }.compactMap { day, entries in
+      guard let stop = router.lastStop(of: day), let place = stop.locality, place.sea == nil,
+        place.town != nil, !place.isInTown, place.metres > farOff,
+        stop.name.map({ $0.reason == .gazetteer }) ?? true
+      else { return nil }
+      let titles = entries.map(\.title.value).joined(separator: "\n")
+      let texts = entries.map(\.body.plainText).joined(separator: "\n")
+      guard let name = HutName.only(in: titles) ?? HutName.only(in: texts),
+        router.hasEnded(day, at: stop.coordinate)
+      else { return nil }
+      return (day, stop.coordinate, name)
+    }
   }
 
   /// Whether a title is the name of a town, or the words of the one are among those of the other: `Estella` of

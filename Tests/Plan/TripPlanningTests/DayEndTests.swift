@@ -1,4 +1,5 @@
 import Claims
+import Markdown
 import Testing
 import TripModel
 
@@ -52,6 +53,33 @@ struct DayEndTests {
     claim(plan.media.photos.last?.locality?.town, is: expected ?? "Balboa")
     // The towns of the others stay what they are.
     claim(plan.days[0].route.stops.first?.name?.value, is: "Estella-Lizarra")
+  }
+
+  @Test(
+    "name a hut far from every town, by the one that the title or the text of the day has",
+    arguments: [
+      ("Los geht’s: Franz-Senn-Hütte", "Taxi zur Oberisshütte.", "Franz-Senn-Hütte"),
+      ("Ruhetag, fast", "Mit der Gondel zur Dresdner Hütte, und keiner schämt sich.", "Dresdner Hütte"),
+      ("A long day", "We slept at Mueller Hut.", "Mueller Hut"),
+      ("Une montée", "Le soir au refuge du Lac Blanc.", "Refuge du Lac Blanc"),
+      ("Pause", "Die Hütte war voll, eine Schutzhütte ohne Namen.", nil),
+      // Of two nobody knows at which it ended.
+      ("Weit gegangen", "Von der Dresdner Hütte zur Sulzenauhütte.", nil),
+    ] as [(String, String, String?)])
+  func huts(title: String, text: String, expected: String?) throws {
+    let names = PlaceLookup(
+      { _ in Locality(town: "Neustift", metres: 11_000, direction: .west, country: "AT") },
+      towns: { _ in [:] }, areas: { _ in [:] })
+    let entries = [try entry("2026-05-01-x.md", title: title, text: [.paragraph([.text(text)])])]
+    let photos = [
+      try photo("a.jpg", "2026-05-01 18:00", at: at(47.085, 11.18)),
+      try photo("b.jpg", "2026-05-02 09:00", at: at(47.086, 11.18)),
+    ]
+    let plan = TripPlanner.plan(
+      Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: entries, photos: photos),
+      today: try day("2026-05-09"), names: names
+    ).plan
+    claim(plan.days.map { $0.route.stops.last?.name?.value }, is: [expected, expected])
   }
 
   @Test(
