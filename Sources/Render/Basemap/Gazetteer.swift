@@ -90,9 +90,10 @@ struct Gazetteer: Sendable {
 
   func town(_ row: Row) -> Town {
     let (country, region) = regions[row.region]
-    let name =
+    let own =
       local?.name(ofTown: row.number)
       ?? SmallWords.name(of: String(decoding: bytes[row.name], as: UTF8.self), in: country)
+    let name = NameSpelling.name(of: own, in: country)
     return Town(
       name: MistakenTowns.city(of: NumberedQuarters.name(of: name, in: country), in: country),
       country: country, region: region,

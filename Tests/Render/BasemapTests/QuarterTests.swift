@@ -104,6 +104,17 @@ struct QuarterTests {
     #expect(quarters.contains("Marseille Vauban"), "\(quarters)")
   }
 
+  @Test(
+    "A name has the letters of its country, and no word before it that only says how small the town is",
+    arguments: [
+      ("\u{D0}à Lạt", "VN", "\u{110}à Lạt"), ("Thị Trấn Sa Pa", "VN", "Sa Pa"),
+      ("\u{D0}ur\u{111}evac", "HR", "\u{110}ur\u{111}evac"), ("\u{D0}", "IS", "\u{D0}"),
+      ("Lisbon", "PT", "Lisbon"),
+    ])
+  func spelling(name: String, country: String, expected: String) {
+    #expect(NameSpelling.name(of: name, in: country) == expected)
+  }
+
   @Test("The nearest is told where nobody knows whether a spot is in it, and none beyond a walk of it")
   func near() throws {
     let names = try PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")
