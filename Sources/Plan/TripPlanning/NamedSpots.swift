@@ -29,8 +29,7 @@ struct NamedSpots: Sendable {
     var places: [Spot] = []
     var titles: [Spot] = []
     for entry in trip.entries {
-      guard let place = entry.place?.value, let at = place.coordinate, let here = names.locality(at: at),
-        here.sea == nil, !here.isInTown, here.metres > farFromTown, let town = here.town
+      guard let place = entry.place?.value, let at = place.coordinate, let town = town(farFrom: at, names)
       else { continue }
       if let name = place.name {
         guard !name.isEmpty, !own.isArea(name), name.lowercased() != town.lowercased() else { continue }
@@ -39,10 +38,37 @@ struct NamedSpots: Sendable {
         titles.append(Spot(name: name, at: at, reach: atSpot))
       }
     }
+    for (name, at) in endsOfRides(of: trip) {
+      guard let town = town(farFrom: at, names), !own.isArea(name), name.folded != town.folded
+      else { continue }
+      places.append(Spot(name: name, at: at, reach: reach.ofPlace))
+    }
     let areas = titles.isEmpty ? [:] : names.areas(meantBy: Set(titles.map(\.name)).sorted())
     places += titles.filter { areas[$0.name] == nil }
     guard !places.isEmpty else { return NamedSpots() }
     return NamedSpots(spots: NeighbourIndex(places.map { ($0.at, $0) }))
+  }
+
+  /// The town by which a place is told that is far from it; nil of others.
+  private static func town(farFrom place: Coordinate, _ names: PlaceLookup) -> String? {
+    guard let here = names.locality(at: place), here.sea == nil, !here.isInTown, here.metres > farFromTown
+    else { return nil }
+    return here.town
+  }
+
+  /// Where booked rides begin and end, by names that read as those of villages: of an airport nobody knows how far off that is.
+  private static func endsOfRides(of trip: Trip) -> [(name: String, at: Coordinate)] {
+    var known: Set<NamedPlace> = []
+    return trip.events.filter { $0.kind.isRide && $0.kind != .flight }
+      .flatMap { [$0.from, $0.to].compactMap(\.self) }.compactMap { place in
+        guard let at = place.value.coordinate, known.insert(place.value).inserted,
+          let whole = place.value.name?.split(separator: ",").first.map(String.init),
+          !StationName.isBare(whole), !StationName.isAirport(whole)
+        else { return nil }
+        let name = StationName.towns(in: whole).first ?? whole
+        guard isName(name) else { return nil }
+        return (name: name, at: at)
+      }
   }
 
   private static func title(of entry: JournalEntry) -> String? {

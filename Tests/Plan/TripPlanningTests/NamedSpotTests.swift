@@ -40,6 +40,20 @@ struct NamedSpotTests {
     claim(found, is: expected)
   }
 
+  @Test(
+    "is called as a booked ride calls where it ends, and what is near is told by that",
+    arguments: [
+      ("Vila do Corvo", "Vila do Corvo"), ("Vila do Corvo Station", "Vila do Corvo"),
+      ("Corvo Airport", "Santa Cruz"), ("the old quay", "Santa Cruz"), ("Bus station", "Santa Cruz"),
+    ])
+  func ride(place: String, expected: String) throws {
+    var trip = Trip(pins: [pin("Camp", try at(39.72, -31.112))])
+    let quay = NamedPlace(name: place, coordinate: try at(39.672, -31.112))
+    trip.events = [try event(.ferry, "Boat", "2026-05-03 10:00", "2026-05-03 11:00", to: quay)]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-09"), names: Self.names).plan
+    claim(plan.places.map { $0.locality?.town }, is: [expected])
+  }
+
   @Test("outside of towns is called by what is booked there, where nobody gave the place a name")
   func booked() throws {
     let spot = NamedPlace(name: nil, coordinate: try at(39.53, -31.112))
