@@ -137,6 +137,25 @@ struct DayMarginTests {
     claim(lines.map { $0.around.contains("ol") }, is: [true])
   }
 
+  @Test(
+    "tells no hours of a day that has a place and none of them",
+    arguments: [(nil, false), (9, true)] as [(Int?, Bool)])
+  func hoursOfPlaces(hour: Int?, isTold: Bool) throws {
+    var trip = Trip(folderName: "x")
+    let time = try hour.map { try SampleTrips.clock($0, 0) }
+    trip.pins = [
+      Pin(
+        title: "Market", coordinate: try SampleTrips.at(36, -5.5),
+        time: DayAndTime(date: try SampleTrips.day(3), time: time), place: SampleTrips.place)
+    ]
+    var picture = try SampleTrips.photo("a", day: 3, hour: 8)
+    picture.coordinate = try SampleTrips.at(36.2, -5.5)
+    trip.photos = [picture, try SampleTrips.photo("b", day: 4, hour: 8)]
+    let text = try BuiltSite(trip).page("days/2026-05-03/index.html").text(in: "main")
+    claim(text.contains("Hour by hour"), is: isTold, "\(text)")
+    claim(text.contains("By the clocks of the place"), is: isTold, "\(text)")
+  }
+
   @Test("tells it before what has no place, too, where a picture tells that its hour is by the new clock")
   func clocksBeforeUnplaced() throws {
     let (spain, morocco) = (

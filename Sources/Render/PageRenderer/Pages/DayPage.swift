@@ -27,7 +27,9 @@ struct DayPage {
     let story = DayStory(scope: scope, day: day)
     let stories = story.records().filter { !$0.isBareStory }
     let isTold = !stories.isEmpty && story.entries.contains { plan[$0].wordCount > 0 }
-    let hours = DayTimeline(scope: scope, day: day, story: story).records
+    let lived = DayTimeline(scope: scope, day: day, story: story).records
+    let isTimed = lived.contains { $0["time"].isShown }
+    let hours = isTimed || map == nil || !areAllStops(lived) ? lived : []
     // The head of the page tells it where the hours do not.
     let shift = hours.contains { $0[DayTimeline.shift].isShown } ? nil : day.clockShift?.value
     let spending = SpendingColumn(scope: scope, day: day).value
@@ -62,7 +64,7 @@ struct DayPage {
           scope: scope, day: day, name: "profile",
           walk: map == nil ? nil : WalkFigure(scope: scope, day: day)
         ).value,
-        "timeline": TemplateValue(hours), "clocks": TemplateValue(clocks),
+        "timeline": TemplateValue(hours), "clocks": TemplateValue(isTimed ? clocks : nil),
         "clock": ClockLine(scope: scope, shift: shift).value,
         "spending": spending, "temperatures": temperatures,
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
@@ -78,6 +80,17 @@ struct DayPage {
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested), "walk": ideas.walk,
       ])
+  }
+
+  /// Whether items are places that stand in the list below the map already, of which there is no more to say.
+  private func areAllStops(_ items: [Record]) -> Bool {
+    let stops = Set(day.route.stops.compactMap(\.place))
+    let places = day.timeline.compactMap { item -> PlaceID? in
+      guard case .item(let ref) = item.subject, ref.kind == .pin else { return nil }
+      return PlaceID(ref.index)
+    }
+    return items.allSatisfy { $0["place"].isShown }
+      && places.allSatisfy { stops.contains($0) && plan[$0].description == nil }
   }
 
   /// Whose clocks the hours are by; nil of a day of which nobody knows where it was.
