@@ -9,6 +9,33 @@ import TripPlanning
 
 @Suite("The list of a trip's stops")
 struct StopListTests {
+  @Test("has of many stops those on the front page that have a name, twenty at most")
+  func front() throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try (1...30).map { number in
+      var photo = try SampleTrips.photo("p\(number)", day: number, hour: 9)
+      photo.coordinate = try SampleTrips.at(10.25 + Double(number), 20.3)
+      return photo
+    }
+    let names = PlaceLookup { place in
+      let number = Int(place.latitude.rounded()) - 10
+      let isInTown = number % 3 != 0
+      return Locality(
+        town: "Town \(number)", metres: isInTown ? 0 : 9_000, direction: .west, isInTown: isInTown,
+        country: "IN")
+    }
+    let plan = TripPlanner.plan(trip, today: try SampleTrips.day(31), names: names).plan
+    let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let site = renderer.site(of: plan, on: nil)
+    let list = StopList(scope: PageScope(site: site, path: site.plan.addresses.home))
+    claim(list.ofTrip().count, is: 30)
+    let told = list.ofFront().compactMap { record -> String? in
+      guard case .text(let name) = record["name"] else { return nil }
+      return name
+    }
+    claim(told, is: (1...30).filter { $0 % 3 != 0 }.map { "Town \($0)" })
+  }
+
   @Test(
     "calls those by their days that are as far from one town, and one alone by how far that is",
     arguments: [

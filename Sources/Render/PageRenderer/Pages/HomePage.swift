@@ -203,18 +203,20 @@ struct HomePage {
     guard let map = drawing.wholeTrip() else { return .none }
     let list = StopList(scope: scope, leadsOut: false)
     let starts = names.isEmpty ? drawing.stillWayAndLists.map(drawing.startsApart) ?? [] : []
-    let listed = names.isEmpty ? list.ofTrip() + list.apart(starts) : names
+    let listed = names.isEmpty ? list.ofFront() + list.apart(starts) : names
     // The only stop of an only day is what the trip is called by.
     let stops = plan.isOfOneDay && !plan.isOfOnePlace && listed.count == 1 ? [] : listed
+    let count = names.isEmpty ? max(stops.count, scope.stopsOfTrip.count) : names.count
+    let isCut = !stops.isEmpty && stops.count < count
     let all = names.isEmpty ? plan.addresses.map : plan.addresses.places
-    let rest = stops.count > Self.maxStopsOnPhone ? all : nil
+    let rest = isCut || stops.count > Self.maxStopsOnPhone ? all : nil
     // Where a stop has the names of several a number would be that of neither.
     let isOfSeveral = names.isEmpty && scope.stopsOfTrip.contains { !scope.partNames(of: $0).isEmpty }
-    let told = words.counted(names.isEmpty ? .allStopsCounted : .allPlacesCounted, stops.count)
+    let told = words.counted(names.isEmpty ? .allStopsCounted : .allPlacesCounted, count)
     // The map of one place is small, and the name stands beside it.
     let record: Record = [
       "heading": .text(routeHeading), "isLone": .flag(plan.isOfOnePlace),
-      "map": .record(map), "isOfNames": .flag(!names.isEmpty),
+      "map": .record(map), "isOfNames": .flag(!names.isEmpty), "isCut": .flag(isCut),
       "stops": TemplateValue(stops), "allHref": TemplateValue(rest.map { scope.link($0) }),
       "allLabel": .text(isOfSeveral ? words[.wholeMap] : told),
       "numbersNote": TemplateValue(names.isEmpty ? scope.noteOnNumbers : nil),

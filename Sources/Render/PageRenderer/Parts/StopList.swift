@@ -39,6 +39,23 @@ struct StopList {
     }
   }
 
+  /// The same for the front page: of many stops those that have a name or are in a town, and of these not more than a look
+  /// takes in, where one was longest. Their numbers stay those of the map.
+  func ofFront() -> [Record] {
+    let all = ofTrip()
+    let stops = scope.stopsOfTrip
+    guard all.count > Self.maxOnFront, all.count == stops.count, scope.onlyDay == nil else { return all }
+    let named = stops.indices.filter { index in
+      scope.name(of: stops[index]) != nil || stops[index].locality?.isInTown ?? false
+    }
+    guard 2 * named.count >= stops.count else { return all }
+    let longest = named.sorted { (stops[$1].days.count, $0) < (stops[$0].days.count, $1) }
+    return longest.prefix(Self.maxOnFront).sorted().map { all[$0] }
+  }
+
+  /// More stops push the days down.
+  private static let maxOnFront = 20
+
   /// How far off a town a stop is of which nothing else is known.
   private func away(_ stop: Stop) -> String? {
     guard scope.name(of: stop) == nil, let place = stop.locality, place.townNearby != nil else { return nil }
