@@ -64,13 +64,17 @@ struct ToldTowns: Sendable {
       written.map { ($0.value.name, $0.value.coordinate) } + trip.pins.map { ($0.title, $0.coordinate) }
     let flights = trip.events.filter { $0.kind == .flight }.flatMap { [$0.from, $0.to].compactMap(\.self) }
     let airports = Set(flights.map(\.value))
-    return (places + addressed(trip)).compactMap { name, coordinate in
+    return (places + addressed(trip)).flatMap { name, coordinate -> [Wish] in
       let isAirport = airports.contains(NamedPlace(name: name, coordinate: coordinate))
       guard let name = name?.split(separator: ",").first?.trimmingCharacters(in: .whitespaces),
         let coordinate,
         let place = names.locality(at: coordinate), place.sea == nil, let town = place.town, town != name
-      else { return nil }
-      return Wish(name: name, at: coordinate, town: town, country: place.country, isAirport: isAirport)
+      else { return [] }
+      // An airport stands in a village, and who calls it Manchester Airport was at that.
+      let told = [name] + (isAirport ? StationName.towns(in: name) : [])
+      return told.map { name in
+        Wish(name: name, at: coordinate, town: town, country: place.country, isAirport: isAirport)
+      }
     }
   }
 

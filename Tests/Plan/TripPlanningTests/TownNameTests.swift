@@ -252,6 +252,31 @@ struct TownNameTests {
     claim(ends.joined(separator: " to "), is: course)
   }
 
+  @Test(
+    "of an airport is the one that its name begins with, and not the village in which it stands",
+    arguments: [("Manchester Airport", "Manchester"), ("Terminal 2", "Ringway")])
+  func villageOfAirport(name: String, town: String) throws {
+    let manchester = TownReading(
+      name: "Manchester", region: "England", country: "GB", countryName: "United Kingdom",
+      coordinate: try at(53.48, -2.24), population: 395_000)
+    let names = PlaceLookup(
+      { place in
+        guard place.latitude > 50 else { return Locality(town: "Tangier", isInTown: true, country: "MA") }
+        if place.latitude > 53.4 { return Locality(town: "Manchester", isInTown: true, country: "GB") }
+        var village = Locality(town: "Ringway", metres: 900, isInTown: true, country: "GB")
+        village.city = "Manchester"
+        return village
+      }, towns: { $0.contains("Manchester") ? ["Manchester": [manchester]] : [:] })
+    var trip = Trip(photos: [])
+    trip.events = [
+      try event(
+        .flight, "FR 3812", "2026-05-03 11:25", from: spot(name, 53.354, -2.275),
+        to: spot("Tangier", 35.73, -5.92))
+    ]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-01"), names: names).plan
+    claim(plan.itinerary.events.first?.from?.locality?.town, is: town)
+  }
+
   @Test("is no other for what is kept back")
   func kept() throws {
     var secret = try entry(
