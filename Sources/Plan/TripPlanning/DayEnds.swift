@@ -68,7 +68,7 @@ struct DayEnds: Sendable {
       guard let name = HutName.only(in: titles) ?? HutName.only(in: texts),
         router.hasEnded(day, at: stop.coordinate)
       else { return nil }
-      return (day, stop.coordinate, name)
+      return (day: day, at: stop.coordinate, name: name)
     }
   }
 

@@ -29,7 +29,7 @@ struct NamedSpots: Sendable {
     var places: [Spot] = []
     var titles: [Spot] = []
     for entry in trip.entries {
-      guard let place = entry.place?.value, let at = place.coordinate, let town = town(farFrom: at, names)
+      guard let place = entry.place?.value, let at = place.coordinate, let town = distantTown(of: at, names)
       else { continue }
       if let name = place.name {
         guard !name.isEmpty, !own.isArea(name), name.lowercased() != town.lowercased() else { continue }
@@ -39,7 +39,7 @@ struct NamedSpots: Sendable {
       }
     }
     for (name, at) in endsOfRides(of: trip) {
-      guard let town = town(farFrom: at, names), !own.isArea(name), name.folded != town.folded
+      guard let town = distantTown(of: at, names), !own.isArea(name), name.folded != town.folded
       else { continue }
       places.append(Spot(name: name, at: at, reach: reach.ofPlace))
     }
@@ -50,7 +50,7 @@ struct NamedSpots: Sendable {
   }
 
   /// The town by which a place is told that is far from it; nil of others.
-  private static func town(farFrom place: Coordinate, _ names: PlaceLookup) -> String? {
+  private static func distantTown(of place: Coordinate, _ names: PlaceLookup) -> String? {
     guard let here = names.locality(at: place), here.sea == nil, !here.isInTown, here.metres > farFromTown
     else { return nil }
     return here.town
