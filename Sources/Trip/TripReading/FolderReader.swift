@@ -79,6 +79,7 @@ struct FolderReader {
     context.receipts = ReceiptNames(pictures: names, files: files.listing.files)
     readLists(context, into: &trip)
     diagnostics += PlacesCalledHome.keepBack(in: &trip, options.privacy)
+    diagnostics += LikelyDoor.keepBack(in: &trip, options.privacy)
     takePortraits(of: &trip)
     trip.pictureFolders = PictureFolders(of: trip).names(of: trip.photos.map { $0.file })
     trip.nameStills(of: pairs.stills)

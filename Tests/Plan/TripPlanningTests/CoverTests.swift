@@ -64,6 +64,19 @@ struct CoverTests {
     claim(plan.media.cover.map { plan[$0.value].photo.file }, is: expected)
   }
 
+  @Test("is no picture from near a private place, which may show a door, where there is another")
+  func nearHome() throws {
+    var photos = try ["a.jpg", "b.jpg", "c.jpg tall"].enumerated().map {
+      try picture($0.element, at: $0.offset)
+    }
+    for index in [0, 1] { photos[index].withheld = PrivateRegion() }
+    let texts = [try entry("2026-05-03-town.md", shows: ["a.jpg"])]
+    for entries in [[], texts] {
+      let plan = try planned(Trip(entries: entries, photos: photos)).plan
+      claim(plan.media.cover.map { plan[$0.value].photo.file }, is: "c.jpg")
+    }
+  }
+
   @Test(
     "A day shows the middle of its best that somebody described, else of those not far coarser than others",
     arguments: [

@@ -7,7 +7,7 @@ struct TripCover {
   /// The file of the cover that trip.yml names.
   let named: String?
 
-  /// The named one; else a landscape among the entries' covers; else, of the pictures that fill a cover best, the one
+  /// The named one; else a landscape among the entries' covers, none from near home; else, of the pictures that fill a cover best, the one
   /// from the middle of the journey: the first is often of a station, and the last of a bed.
   var chosen: Reasoned<PhotoID>? {
     if let named, let photo = photos.first(where: { $0.photo.file == named && $0.hasStill }) {
@@ -16,7 +16,9 @@ struct TripCover {
     let covers = entries.compactMap { entry -> (EntryPlan, PhotoPlan)? in
       guard let cover = entry.cover else { return nil }
       let photo = photos[cover.value.index]
-      return photo.isGraphic && !cover.isWritten ? nil : (entry, photo)
+      // What was taken at a door may show it.
+      let isOpen = !photo.isGraphic && photo.photo.withheld == nil
+      return isOpen || cover.isWritten ? (entry, photo) : nil
     }
     if let (entry, photo) = covers.first(where: { $0.1.photo.isLandscape }) {
       return Reasoned(photo.id, because: .pictureInText(file: entry.file))
@@ -39,6 +41,8 @@ struct CoverFitness: Comparable {
       // What was drawn, written or scanned is not a photograph of however few pixels.
       plan.isGraphic ? 1 : 0,
       photo.isOfScreen || photo.mayBeOrnament || longest < Self.tiny ? 1 : 0,
+      // What was taken near a private place may show the door.
+      photo.withheld == nil ? 0 : 1,
       // What is of no day of the trip may be of none at all.
       plan.day == nil ? 1 : 0,
       -Self.counting(photo.stars),

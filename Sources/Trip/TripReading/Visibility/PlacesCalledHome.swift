@@ -53,15 +53,19 @@ enum PlacesCalledHome {
       guard let position = home.position, known.insert(position).inserted else { return nil }
       return PrivatePlaceText(.zone, at: position, metres: metresAround, place: home.place)
     }
-    if !texts.isEmpty {
-      let key = PrivacyReading.key(in: source) ?? openKey
-      trip.settings.privatePlaces += NearHomes.joined(texts).map { PrivacyReading.hidden($0, key: key) }
-    }
+    trip.settings.privatePlaces += Self.circles(around: texts, source)
     return homes.map { .calledHome($0.name, $0.place) }
   }
 
+  /// Circles for places of which nobody wrote that they are home.
+  static func circles(around texts: [PrivatePlaceText], _ source: PrivacySource) -> [PrivatePlace] {
+    guard !texts.isEmpty else { return [] }
+    let key = PrivacyReading.key(in: source) ?? openKey
+    return NearHomes.joined(texts).map { PrivacyReading.hidden($0, key: key) }
+  }
+
   /// Metres around such a place within which nothing is published.
-  private static let metresAround = 500.0
+  static let metresAround = 500.0
 
   /// Moves the circle where the traveller has no key: whoever knows Tripbook knows this one. None is made until `home:` is
   /// written, since nobody asked for a circle.

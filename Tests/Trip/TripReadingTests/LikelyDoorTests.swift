@@ -1,0 +1,84 @@
+import Claims
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("The place where a trip begins and ends")
+struct LikelyDoorTests {
+  private typealias Stop = (day: Int, hour: Int, latitude: Double)
+
+  /// From a door at 47.95 to Innsbruck, over a night there, and back.
+  private static let loop: [Stop] = [(12, 6, 47.9500), (12, 12, 47.26), (13, 10, 47.2), (13, 17, 47.9504)]
+
+  /// Two points at each stop: one alone is no way.
+  private static func tracks(_ stops: [Stop]) -> [String: String] {
+    let files = stops.enumerated().map { number, stop in
+      let points = [0, 1].map { step in
+        """
+        <trkpt lat="\(stop.latitude + Double(step) * 0.0001)" lon="11.4">
+        <time>2026-07-\(stop.day)T\(stop.hour < 10 ? "0" : "")\(stop.hour):0\(step):00Z</time></trkpt>
+        """
+      }
+      return ("way-\(number).gpx", "<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>")
+    }
+    return Dictionary(files) { first, _ in first }
+  }
+
+  private func read(_ stops: [Stop], _ others: [String: String] = [:]) async throws
+    -> (zones: [PrivatePlace], told: [String])
+  {
+    let files = Self.tracks(stops).merging(["trip.yml": "title: X\n"]) { first, _ in first }
+    let reading = try await TripFolder(files.merging(others) { $1 }).read()
+    return (
+      reading.trip.settings.privatePlaces, reading.told.filter { $0.contains("begins and ends at one place") }
+    )
+  }
+
+  @Test("is kept back with what is near it, and told by files alone")
+  func keptBack() async throws {
+    let (zones, told) = try await read(Self.loop)
+    claim(zones.map { $0.metres }, is: [500])
+    let near = try unwrapped(Coordinate(latitude: 47.953, longitude: 11.4))
+    claim(zones.map { $0.circle.contains(near) }, is: [true])
+    claim(told.count, is: 1, "\(told)")
+    #expect(told.allSatisfy { $0.hasPrefix("warning may-be-private way-0.gpx ") && $0.contains("`home:`") })
+    #expect(told.allSatisfy { !$0.contains("47.9") })
+  }
+
+  @Test(
+    "is left alone where the trip came by in between, stayed near, was away for less than a night, or ends elsewhere",
+    arguments: [
+      [(12, 6, 47.95), (12, 12, 47.26), (13, 6, 47.95), (13, 12, 47.26), (14, 17, 47.95)],
+      [(12, 6, 47.95), (12, 12, 47.80), (13, 10, 47.8), (13, 17, 47.95)],
+      [(12, 6, 47.95), (12, 12, 47.26), (12, 17, 47.95)],
+      [(12, 6, 47.95), (12, 12, 47.26), (13, 10, 47.2), (13, 17, 47.96)],
+    ] as [[(Int, Int, Double)]])
+  func others(stops: [(Int, Int, Double)]) async throws {
+    let (zones, told) = try await read(stops.map { ($0.0, $0.1, $0.2) })
+    claim(zones.count, is: 0)
+    claim(told, is: [])
+  }
+
+  @Test(
+    "is left alone where something for others names it, or where home is known",
+    arguments: [
+      ("pins.yml", "- {title: Camp site, at: 47.9501 11.4, description: Quiet.}\n", 0),
+      ("pins.yml", "- {title: Camp site, at: 47.9501 11.4, private: yes}\n", 1),
+      ("pins.yml", "- {title: Camp site, at: 48.1 11.4, description: Quiet.}\n", 1),
+      ("itinerary.yml", "- hotel: Krone\n  start: 2026-07-12\n  at: Krone, 47.9501 11.4\n", 0),
+      ("trip.yml", "start at: Icking, 47.9501 11.4\n", 0),
+    ])
+  func named(file: String, text: String, count: Int) async throws {
+    let (zones, told) = try await read(Self.loop, [file: text])
+    claim(zones.count, is: count)
+    claim(told.count, is: count, "\(told)")
+  }
+
+  @Test("is not told where home is written")
+  func written() async throws {
+    let (zones, told) = try await read(Self.loop, ["trip.yml": "home: 48.1, 11.5\n"])
+    claim(zones.map { $0.kind }, is: [.home])
+    claim(told, is: [])
+  }
+}
