@@ -21,6 +21,7 @@ extension DiagnosticCode {
   package static let gpsDateDiffers = DiagnosticCode("gps-date-differs")
   package static let cameraNotFound = DiagnosticCode("camera-not-found")
   package static let photoRejected = DiagnosticCode("photo-rejected")
+  package static let papersShown = DiagnosticCode("papers-shown")
   package static let homeLikely = DiagnosticCode("home-likely")
   package static let mapElsewhere = DiagnosticCode("map-elsewhere")
   package static let oddAmount = DiagnosticCode("odd-amount")

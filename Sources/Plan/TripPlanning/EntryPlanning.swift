@@ -297,8 +297,11 @@ struct DayPhotos: Sendable {
 
   private let photos: [PhotoPlan]
   private let all: [Int]
-  private let timed: [Timed]
   private let placed: [Timed]
+  /// Those that may stand for what was written, and of these what tells its time: nobody chose them, so none was drawn or
+  /// written itself.
+  private let covers: [Int]
+  private let timedCovers: [Timed]
 
   /// What the day's photos say about an entry that does not say it itself.
   struct Near: Sendable {
@@ -313,12 +316,15 @@ struct DayPhotos: Sendable {
   init(_ day: [Int], of photos: [PhotoPlan], clocks: LocalClocks) {
     self.photos = photos
     all = day
-    timed = day.compactMap { index in
+    let timed: [Timed] = day.compactMap { index in
       photos[index].taken.map {
         (clocks.instant($0.value, near: photos[index].position?.value).seconds, index)
       }
     }.sorted { ($0.seconds, $0.photo) < ($1.seconds, $1.photo) }
     placed = timed.filter { photos[$0.photo].position != nil }
+    func mayCover(_ photo: Int) -> Bool { !photos[photo].isGraphic && !photos[photo].isPaperOrScreen }
+    covers = day.filter(mayCover)
+    timedCovers = timed.filter { mayCover($0.photo) }
   }
 
   /// The nearest in time; without a time, the day's first. Where a town is named, the position is that of one in it.
@@ -328,24 +334,23 @@ struct DayPhotos: Sendable {
       return photo.position != nil && ground.map { sources.isTaken(photo, on: $0) } ?? true
     }
     guard let seconds = time.map({ sources.clocks.instant($0).seconds }) else {
-      return near(cover: all.first, placed: all.first(where: isThere))
+      return near(cover: covers.first, placed: all.first(where: isThere))
     }
     let there = ground == nil ? placed : placed.filter { isThere($0.photo) }
     let place = Self.nearest(to: seconds, among: there).flatMap {
       abs($0.seconds - seconds) <= Self.reach ? $0 : nil
     }
-    return near(cover: Self.nearest(to: seconds, among: timed)?.photo ?? all.first, placed: place?.photo)
+    let cover = Self.nearest(to: seconds, among: timedCovers)?.photo ?? covers.first
+    return near(cover: cover, placed: place?.photo)
   }
 
   /// The nearest photograph about a time besides those that stand for others; without a time, the next of the day.
   func cover(at time: Moment?, besides taken: Set<PhotoID>, _ clocks: LocalClocks) -> Reasoned<PhotoID>? {
-    func isFree(_ photo: Int) -> Bool {
-      photos[photo].hasStill && !photos[photo].isGraphic && !taken.contains(photos[photo].id)
-    }
+    func isFree(_ photo: Int) -> Bool { photos[photo].hasStill && !taken.contains(photos[photo].id) }
     guard let seconds = time.map({ clocks.instant($0).seconds }) else {
-      return near(cover: all.first(where: isFree), placed: nil).cover
+      return near(cover: covers.first(where: isFree), placed: nil).cover
     }
-    let around = timed.filter { abs($0.seconds - seconds) <= Self.reach && isFree($0.photo) }
+    let around = timedCovers.filter { abs($0.seconds - seconds) <= Self.reach && isFree($0.photo) }
     return near(cover: Self.nearest(to: seconds, among: around)?.photo, placed: nil).cover
   }
 

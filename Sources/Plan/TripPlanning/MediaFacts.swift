@@ -9,6 +9,8 @@ package struct MediaFacts {
   package var placeholders: [String: PicturePlaceholder] = [:]
   /// The files of pictures that were drawn, written or scanned, by their look.
   package var graphics: Set<String> = []
+  /// Those among them that are papers with lines of letters.
+  package var papers: Set<String> = []
   /// The full pictures that are offered for download, by their files.
   package var originals: [String: OriginalFacts] = [:]
   /// The colour that a picture is known by: asked of the cover, where the trip's accent is to be drawn from it. Nil
@@ -25,6 +27,7 @@ package struct MediaFacts {
     var photo = photo
     photo.placeholder = placeholders[photo.photo.file]
     photo.isGraphic = graphics.contains(photo.photo.file)
+    photo.isPaper = papers.contains(photo.photo.file)
     photo.original = originals[photo.photo.file].map { OriginalPlan($0, of: photo) }
     return photo
   }

@@ -3,35 +3,42 @@ import OrderedWork
 import PictureScaling
 package import TripPlanning
 
+/// What a picture is by its look; the raw values are those that are kept.
+package enum PictureLook: String, Sendable {
+  case photograph, graphic
+  /// A graphic of lines of letters on white.
+  case paper
+}
+
 extension PhotoRenderer {
-  /// Whether each picture is a graphic by its look, in the order of the plan; nil where none of its sizes is kept or at
+  /// What each picture is by its look, in the order of the plan; nil where none of its sizes is kept or at
   /// hand.
   ///
   /// It is seen in a small published size, so no original is opened for it, and kept beside that one. `made` gives the
   /// sizes of a photo that were made just now, as for `placeholders`.
-  package func graphics(
+  package func looks(
     of photos: [PhotoPlan], made: @escaping @Sendable (PhotoPlan) -> [MadePicture] = { _ in [] }
-  ) async -> [Bool?] {
+  ) async -> [PictureLook?] {
     await mapInOrder(photos, workers: workers, share: 8) { [self] photo in
-      isGraphic(photo, made: made(photo))
+      look(of: photo, made: made(photo))
     }
   }
 
-  private func isGraphic(_ photo: PhotoPlan, made: [MadePicture]) -> Bool? {
+  private func look(of photo: PhotoPlan, made: [MadePicture]) -> PictureLook? {
     let sizes = photo.derivatives
     guard let index = sizes.lastIndex(where: { $0.width <= Self.graphicWidth }) ?? sizes.indices.first
     else { return nil }
     let size = self.key(photo, width: sizes[index].width)
-    let key = DerivativeKey(original: size.original, recipe: "graphic 1 of " + size.recipe)
-    if let known = cache.text(key) { return known == "yes" }
+    let key = DerivativeKey(original: size.original, recipe: "look 1 of " + size.recipe)
+    if let known = cache.text(key).flatMap({ PictureLook(rawValue: $0) }) { return known }
     let loose = made.indices.contains(index) ? made[index].bytes : nil
     guard
       let pixels = pixels(ofKept: size, width: Self.graphicWidth)
         ?? loose.flatMap({ self.pixels(ofLoose: $0, width: Self.graphicWidth) })
     else { return nil }
-    let isGraphic = GraphicLook(pixels)?.isGraphic ?? false
-    cache.keep(isGraphic ? "yes" : "no", under: key)
-    return isGraphic
+    let look = GraphicLook(pixels)?.picture ?? .photograph
+    cache.keep(look.rawValue, under: key)
+    return look
   }
 
   /// Pixels: enough for letters to be edges, few enough to be counted in a moment.
@@ -53,6 +60,10 @@ struct GraphicLook {
   private let hard: Int
   /// Whether the commonest colour is light, as paper is: the sky of a night is as even as a drawing.
   private let isLight: Bool
+  /// Whether it is as light as white paper in the light of a lamp.
+  private let isWhite: Bool
+  /// How often rows with hard edges follow rows without any, from top to bottom.
+  private let lines: Int
   /// Whether more than a few pixels are no greys, of which there are only sixteen cells.
   private let isColoured: Bool
 
@@ -62,7 +73,9 @@ struct GraphicLook {
     guard width > 1, height > 1, bands > 0, pixels.bytes.count >= width * height * bands else { return nil }
     var shades = Array(repeating: 0, count: 1 << 15)
     var (even, hard, coloured) = (0, 0, 0)
+    var (lines, isInLine) = (0, false)
     for row in 0..<height {
+      let above = hard
       for column in 0..<width {
         let at = (row * width + column) * bands
         let colour = Self.colour(pixels, at: at)
@@ -73,6 +86,13 @@ struct GraphicLook {
           Self.step(colour, Self.colour(pixels, at: at + bands)),
           Self.step(colour, Self.colour(pixels, at: at + width * bands)))
         if step <= Self.evenStep { even += 1 } else if step >= Self.hardStep { hard += 1 }
+      }
+      let ink = hard - above
+      if ink * Self.inkOfLine >= width {
+        if !isInLine { lines += 1 }
+        isInLine = true
+      } else if ink * Self.inkOfGap < width {
+        isInLine = false
       }
     }
     let all = width * height
@@ -85,6 +105,8 @@ struct GraphicLook {
     (self.even, self.hard) = (even, hard)
     uneven = (width - 1) * (height - 1) - even
     isLight = Self.light(ofCell: commonest) >= Self.leastLight
+    isWhite = Self.light(ofCell: commonest) >= Self.leastWhite
+    self.lines = lines
     isColoured = coloured * 20 > all
   }
 
@@ -94,6 +116,11 @@ struct GraphicLook {
     guard isLight else { return false }
     if ofFewColours >= 650, hard * 20 > uneven { return true }
     return isColoured && colourCount <= Self.fewColours && hard * 10 > uneven
+  }
+
+  var picture: PictureLook {
+    guard isGraphic else { return .photograph }
+    return isWhite && lines >= Self.fewestLines ? .paper : .graphic
   }
 
   private typealias Colour = (red: Int, green: Int, blue: Int)
@@ -155,6 +182,12 @@ struct GraphicLook {
   private static let hardStep = 64
   private static let leastSpread = 24
   private static let leastLight = 96
+  private static let leastWhite = 200
+  /// One pixel in so many of a row: more are a line of letters, fewer the gap between two.
+  private static let inkOfLine = 50
+  private static let inkOfGap = 200
+  /// A drawing with a caption has fewer, and one all over the sheet is one line.
+  private static let fewestLines = 4
   /// Cells: the plainest of photographs has thirty.
   private static let fewColours = 16
 }

@@ -79,7 +79,7 @@ struct ExplanationTests {
     .originalNotOffered: "needs a picture", .heavyOriginals: "needs many pictures",
     .badDrawing: "needs a drawing", .drawingSimplified: "needs a drawing",
     .unknownPictureSize: "needs a picture",
-    .badSticker: "needs a picture",
+    .badSticker: "needs a picture", .papersShown: "needs a picture",
     .badSound: "needs a recording", .nearHome: "nothing is wrong", .privacyKey: "nothing is wrong",
     .homeUnderGit: "needs git", .homeLikely: "needs recordings", .onePerson: "nothing is wrong",
     .oldForecast: "it goes by the day",

@@ -40,6 +40,20 @@ struct GraphicLookTests {
     #expect(isGraphic(Self.pixels(bands: 1) { x, y in Self.isInk(x, y) ? [30] : [250] }) == true)
   }
 
+  @Test("says of lines of letters on white that they are a paper, and of no other graphic")
+  func papers() {
+    func look(_ pixels: PicturePixels) -> PictureLook? { GraphicLook(pixels)?.picture }
+    func ink(on light: Int, where isInk: @escaping (Int, Int) -> Bool) -> PicturePixels {
+      Self.pixels { x, y in isInk(x, y) ? [30, 30, 30] : Self.grey(light) }
+    }
+    #expect(look(ink(on: 250, where: Self.isInk)) == .paper)
+    // A dark card, a sketch all over the sheet, one with a line below it.
+    #expect(look(ink(on: 150, where: Self.isInk)) == .graphic)
+    #expect(look(ink(on: 250) { x, y in (x + y) % 12 < 2 }) == .graphic)
+    #expect(look(ink(on: 250) { x, y in y < 50 ? (x + y) % 12 < 2 : y % 26 < 3 && x % 5 < 2 }) == .graphic)
+    #expect(look(Self.pixels { x, y in [UInt8(2 * x), UInt8(3 * y), UInt8(255 - x - y)] }) == .photograph)
+  }
+
   @Test("is not so of a slope of colours, of fog, of a night with lights, and of greys of every kind")
   func photographs() {
     let view = Self.pixels { x, y in [UInt8(2 * x), UInt8(3 * y), UInt8(255 - x - y)] }

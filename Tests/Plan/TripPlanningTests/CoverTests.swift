@@ -41,7 +41,7 @@ struct CoverTests {
       (["a.jpg sent", "b.jpg", "c.jpg sent"], "b.jpg"),
       (["a.jpg sent", "b.jpg tall"], "b.jpg"), (["a.jpg sent", "b.jpg small", "c.jpg sent"], "b.jpg"),
       (["scanning the sky/a.jpg", "b.jpg tall"], "scanning the sky/a.jpg"),
-      (["Screenshot_1.jpg 5*", "b.jpg"], "b.jpg"), (["Screenshot_1.jpg"], "Screenshot_1.jpg"),
+      (["Screenshot_1.jpg 5*", "b.jpg"], "b.jpg"),
     ] as [([String], String)])
   func best(_ pictures: [String], _ expected: String) throws {
     let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
@@ -122,9 +122,10 @@ struct CoverTests {
   }
 
   /// A plan for which somebody looked at pixels and found these to be graphics.
-  private func lookedAt(_ trip: Trip, graphics: Set<String>) throws -> TripPlan {
+  private func lookedAt(_ trip: Trip, graphics: Set<String>, papers: Set<String> = []) throws -> TripPlan {
     var media = MediaFacts()
-    media.graphics = graphics
+    media.graphics = graphics.union(papers)
+    media.papers = papers
     return TripSelection.choose(
       from: trip, today: try unwrapped(LocalDate(iso: "2026-06-01")), for: .readers, zones: .unknown,
       names: .unknown
@@ -142,6 +143,29 @@ struct CoverTests {
     let plan = try lookedAt(Trip(photos: photos), graphics: Set(graphics))
     claim(plan.media.cover.map { plan[$0.value].photo.file }, is: expected)
     claim(plan.days.first?.cover.map { plan[$0.value].photo.file }, is: expected)
+  }
+
+  @Test(
+    "A paper or a screen stands for nothing that did not name it",
+    arguments: [
+      (["Screenshot_1.jpg"], nil), (["visa.jpg"], nil), (["a.png tall sent"], "a.png"),
+      (["visa.jpg", "c.jpg sent"], "c.jpg"),
+    ] as [([String], String?)])
+  func papers(_ pictures: [String], _ expected: String?) throws {
+    let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
+    let first = photos[0].file
+    func covers(_ entries: [JournalEntry]) throws -> Set<String?> {
+      let plan = try lookedAt(Trip(entries: entries, photos: photos), graphics: [], papers: ["visa.jpg"])
+      let covers: [Reasoned<PhotoID>?] =
+        [plan.days.first?.cover, plan.media.cover] + plan.journal.entries.map { $0.cover }
+      return Set(covers.map { cover in cover.map { plan[$0.value].photo.file } })
+    }
+    try claim(covers([]), is: [expected])
+    // The first of the day, that of an hour, and that in the text.
+    let file = "2026-05-03-town.md"
+    try claim(covers([entry(file)]), is: [expected])
+    try claim(covers([entry(file, shows: [first])]), is: [expected])
+    try claim(covers([entry(file, cover: first)]), has: first)
   }
 
   @Test("A graphic in a text stands neither for entry, day nor trip, unless the cover is written")

@@ -80,10 +80,10 @@ extension TripCompiler {
     facts.colour = { renderer.colour(of: $0, from: originals) }
     let made = pictures
     if let previewRenderer = shelves.previewRenderer {
-      facts.graphics = await previewRenderer.graphics(among: photos)
+      facts.take(await previewRenderer.looks(of: photos), of: photos)
     } else {
-      let found = await renderer.graphics(of: photos) { made.sizes(of: $0.photo.file) }
-      facts.graphics = photos.graphics(found)
+      let found = await renderer.looks(of: photos) { made.sizes(of: $0.photo.file) }
+      facts.take(found, of: photos)
     }
     guard depth >= .published else { return facts }
     facts.calmSide = { renderer.calmSide(of: $0, from: originals) }
@@ -122,12 +122,18 @@ extension TripCompiler {
   }
 }
 
-extension [PhotoPlan] {
-  /// The files of those that were found to be graphics.
-  func graphics(_ found: [Bool?]) -> Set<String> {
-    Set(zip(self, found).compactMap { photo, found in found == true ? photo.photo.file : nil })
+extension MediaFacts {
+  /// What pictures were found to be by their looks.
+  fileprivate mutating func take(_ looks: [PictureLook?], of photos: [PhotoPlan]) {
+    for (photo, look) in zip(photos, looks) {
+      guard let look, look != .photograph else { continue }
+      graphics.insert(photo.photo.file)
+      if look == .paper { papers.insert(photo.photo.file) }
+    }
   }
+}
 
+extension [PhotoPlan] {
   /// What was found of each, by their files.
   func placeholders(_ found: [PicturePlaceholder?]) -> [String: PicturePlaceholder] {
     let known = zip(self, found).compactMap { photo, found in found.map { (photo.photo.file, $0) } }

@@ -22,8 +22,8 @@ package final class PreviewRenderer: Sendable {
   /// By the hash of the original: what a picture looks like from afar, or that it was not known when it was first
   /// asked for.
   private let sketches = Mutex<[String: PicturePlaceholder?]>([:])
-  /// By the hash of the original: whether it is a graphic, likewise.
-  private let looks = Mutex<[String: Bool?]>([:])
+  /// By the hash of the original: what it is by its look, likewise.
+  private let looks = Mutex<[String: PictureLook?]>([:])
 
   /// Pictures of which every size was once found in the cache, so that not each version of the preview asks for all
   /// of them. One that is lost meanwhile is made when a page asks for it.
@@ -92,20 +92,20 @@ package final class PreviewRenderer: Sendable {
     return photos.placeholders(photos.map { all[$0.photo.contentHash].flatMap(\.self) })
   }
 
-  /// The files of pictures that are graphics, likewise: a cover is not to change because one of them has been made.
-  func graphics(among photos: [PhotoPlan]) async -> Set<String> {
+  /// What pictures are by their looks, likewise: a cover is not to change because one of them has been made.
+  func looks(of photos: [PhotoPlan]) async -> [PictureLook?] {
     guard case .success(let scaler) = scaler else { return [] }
     let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: bench.maxConcurrentOperationCount)
     let known = looks.withLock(\.self)
     let new = photos.filter { known[$0.photo.contentHash] == nil }
-    let found = await renderer.graphics(of: new)
+    let found = await renderer.looks(of: new)
     let all = looks.withLock { looks in
-      for (photo, isGraphic) in zip(new, found) {
-        looks.updateValue(isGraphic, forKey: photo.photo.contentHash)
+      for (photo, look) in zip(new, found) {
+        looks.updateValue(look, forKey: photo.photo.contentHash)
       }
       return looks
     }
-    return photos.graphics(photos.map { all[$0.photo.contentHash].flatMap(\.self) })
+    return photos.map { all[$0.photo.contentHash].flatMap(\.self) }
   }
 
   /// One size of a picture, or its clip; nil where it cannot be made.

@@ -61,7 +61,9 @@ struct BorrowedCovers {
     let names = [entry.placeName].compactMap(\.self) + entry.tags
     guard let place = names.lazy.compactMap({ pins[$0] }).first.map({ places[$0] }) else { return nil }
     let seconds = entry.time.map { clocks.instant($0.value, near: entry.position?.value).seconds }
-    let stills = place.photos.filter { photos[$0.photo.index].hasStill }
+    let stills = place.photos.filter {
+      photos[$0.photo.index].hasStill && !photos[$0.photo.index].isPaperOrScreen
+    }
     let photographs = stills.filter { !photos[$0.photo.index].isGraphic }
     var nearest: (key: (Int, Double, Int), photo: PhotoID)?
     for near in photographs.isEmpty ? stills : photographs {

@@ -1,8 +1,8 @@
 import TripModel
 
 /// Chooses a picture for each day, and none for two: each first of what the day has itself, then of what its entries
-/// borrowed. What was drawn, written or scanned is chosen last, unless the traveller named it. A day that is left
-/// without one is drawn.
+/// borrowed. What was drawn is chosen last, and a paper or a screen never, unless the traveller named it. A day that is
+/// left without one is drawn.
 struct DayCovers {
   private let photos: [PhotoPlan]
   private var taken: Set<PhotoID> = []
@@ -40,7 +40,8 @@ struct DayCovers {
   private func isFree(_ photo: PhotoID) -> Bool { !taken.contains(photo) }
 
   private func isFree(_ photo: PhotoID, _ kind: Kind) -> Bool {
-    isFree(photo) && (kind == .all || !photos[photo.index].isGraphic)
+    isFree(photo) && !photos[photo.index].isPaperOrScreen
+      && (kind == .all || !photos[photo.index].isGraphic)
   }
 
   /// What the first of its entries with a picture of its own says.

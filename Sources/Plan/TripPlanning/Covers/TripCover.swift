@@ -7,8 +7,8 @@ struct TripCover {
   /// The file of the cover that trip.yml names.
   let named: String?
 
-  /// The named one; else a landscape among the entries' covers, none from near home; else, of the pictures that fill a cover best, the one
-  /// from the middle of the journey: the first is often of a station, and the last of a bed.
+  /// The named one; else a landscape among the entries' covers, none from near home; else, of the pictures that fill a
+  /// cover best, the one from the middle of the journey: the first is often of a station, and the last of a bed.
   var chosen: Reasoned<PhotoID>? {
     if let named, let photo = photos.first(where: { $0.photo.file == named && $0.hasStill }) {
       return Reasoned(photo.id, because: .written(file: "trip.yml"))
@@ -65,10 +65,10 @@ struct CoverFitness: Comparable {
     one.grades.lexicographicallyPrecedes(other.grades)
   }
 
-  /// Those of some pictures that fit best, in their order.
+  /// Those of some pictures that fit best, in their order. What may be a passport or a bill stands for nothing.
   static func best(of photos: some Sequence<PhotoPlan>) -> [PhotoPlan] {
     var best: (fitness: CoverFitness, photos: [PhotoPlan])?
-    for photo in photos where photo.hasStill {
+    for photo in photos where photo.hasStill && !photo.isPaperOrScreen {
       let fitness = CoverFitness(photo)
       if let known = best, known.fitness < fitness { continue }
       if best?.fitness == fitness { best?.photos.append(photo) } else { best = (fitness, [photo]) }
@@ -83,10 +83,10 @@ extension Reasoned<PhotoID> {
 }
 
 extension Sequence<PhotoID> {
-  /// The first that has a still: a photograph before what was drawn, written or scanned.
+  /// The first that has a still: a photograph before what was drawn, and no paper or screen.
   func firstForCover(among photos: [PhotoPlan], where isFree: (PhotoID) -> Bool = { _ in true }) -> PhotoID? {
     var graphic: PhotoID?
-    for id in self where photos[id.index].hasStill && isFree(id) {
+    for id in self where photos[id.index].hasStill && !photos[id.index].isPaperOrScreen && isFree(id) {
       guard photos[id.index].isGraphic else { return id }
       graphic = graphic ?? id
     }
@@ -103,5 +103,12 @@ extension Photo {
     let name = self.file.split(separator: "/").last.map { $0.lowercased() } ?? ""
     return ScreenName.isOne(name) || name.hasPrefix("scan")
       || (name.hasSuffix(".png") && self.camera.name == nil)
+  }
+
+  /// A picture of a screen by its name, or by the shape of a phone that no camera's picture and hardly a drawing has.
+  var isScreenshot: Bool {
+    if ScreenName.isOne(self.file) { return true }
+    return self.camera.name == nil && self.width >= 640 && self.height * 10 >= self.width * 16
+      && self.file.lowercased().hasSuffix(".png")
   }
 }

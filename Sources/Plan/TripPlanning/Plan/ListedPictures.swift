@@ -8,7 +8,8 @@ extension TripPlan {
   package func cardPicture(of day: DayPlan) -> PhotoID? {
     guard let cover = day.cover?.value, media.cover?.value == cover else { return day.cover?.value }
     let other = day.photos.first { id in
-      id != cover && self[id].hasStill && !self[id].isGraphic && !self[id].isStamp
+      id != cover && self[id].hasStill && !self[id].isGraphic && !self[id].isPaperOrScreen
+        && !self[id].isStamp
     }
     if let other { return other }
     let isShownAgain =

@@ -39,6 +39,8 @@ package struct PhotoPlan: Sendable {
   package var placeholder: PicturePlaceholder?
   /// Whether it was drawn, written or scanned, by its look: it is no cover while there is a photograph.
   package var isGraphic = false
+  /// Whether it is a paper with lines of letters, by its look.
+  package var isPaper = false
   /// What of it is not cut off where it fills a frame of another shape; nil where nobody says so.
   package var focus: CoverFocus?
   /// Its full picture, where that is offered for download.
@@ -87,6 +89,10 @@ extension PhotoPlan {
     guard let place = position?.value, let locality, locality.sea == nil else { return false }
     return place.isInWholeDegrees && place == photo.coordinate
   }
+
+  /// Whether it may show a name, an address, the number of a passport: it stands for nothing but itself, unless somebody
+  /// names it for that.
+  package var isPaperOrScreen: Bool { isPaper || photo.isScreenshot }
 
   /// Whether there is a still to show of it.
   package var hasStill: Bool { photo.still != .none }

@@ -109,7 +109,8 @@ struct DayCard {
     guard look == .card, scope.plan.days.count == 1, let cover else { return [] }
     let taken: Set<PhotoID?> = [cover.id, scope.plan.media.cover?.value]
     let others = day.photos.map { scope.plan[$0] }.filter { photo in
-      !taken.contains(photo.id) && photo.hasStill && !photo.isGraphic && !photo.isStamp
+      !taken.contains(photo.id) && photo.hasStill && !photo.isGraphic && !photo.isPaperOrScreen
+        && !photo.isStamp
     }
     let rows = min(Self.rowsOfStrip, others.count / Self.picturesInRow)
     let count = rows * Self.picturesInRow

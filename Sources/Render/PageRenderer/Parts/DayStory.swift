@@ -29,8 +29,8 @@ struct DayStory {
     let shown = Set(full.flatMap { plan[$0].pictures.values + plan[$0].gallery.map(\.photo) })
     // What was taken elsewhere stands for the day on lists, and not at its head.
     let cover = day.cover.flatMap { $0.reason.isBorrowed ? nil : $0.value }
-    let candidates =
-      [cover].compactMap(\.self) + day.photos.filter { !plan[$0].isGraphic } + day.photos
+    let others = day.photos.filter { !plan[$0].isPaperOrScreen }
+    let candidates = [cover].compactMap(\.self) + others.filter { !plan[$0].isGraphic } + others
     let hero = candidates.first { plan[$0].mayHeadPage }
     let leads = full.compactMap { EntryArticle(scope: scope, id: $0).lead }
     let placed = shown.union(leads).union([hero].compactMap(\.self))
