@@ -661,9 +661,12 @@ struct ItineraryTests {
   func bookings() throws {
     var stay = try hotel("2026-05-01 15:00", nil)
     (stay.booking, stay.phone, stay.who) = ("XK4P2Q", "+351 21 000 0000", ["Ana"])
+    stay.note = "Breakfast from seven. Seats 41 43, coach 6."
     let shut = try unwrapped(try planned([stay]) { $0.publish.people = false }.itinerary.events.first)
     #expect(shut.booking == nil && shut.phone == nil && shut.who.isEmpty)
     let open = try unwrapped(try planned([stay]) { $0.publish.bookings = true }.itinerary.events.first)
+    claim(shut.note, is: "Breakfast from seven.")
+    claim(open.note, is: stay.note)
     #expect(open.booking == "XK4P2Q" && open.phone != nil && open.who == ["Ana"])
     let own = try unwrapped(try planned([stay], for: .author).itinerary.events.first)
     claim(own.booking, is: "XK4P2Q")

@@ -133,7 +133,7 @@ struct ItineraryPageTests {
       claim(text, has: "Bag: 23 kg …", "\(path): \(text)")
       claim(text, has: "Floor: 2; Bed: 7", "\(path): \(text)")
     }
-    try claim(site.page("itinerary/kl1693-fast/index.html").text(in: "main"), has: "16; Seat: 16E")
+    try claim(site.page("itinerary/kl1693-fast/index.html").text(in: "main"), has: "16; Belt: 4")
   }
 
   @Test("of a hired car have its address where one gets it, and not below where one returns it")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Secrets
 import TripModel
 
 /// One trip without what readers must not see.
@@ -191,11 +192,12 @@ struct TripPublishing {
     }
   }
 
-  /// Codes and numbers by which somebody could change what was booked, or ring there.
+  /// Codes, numbers and seats by which somebody could change what was booked, ring there, or find who sits where.
   private mutating func keepBackBookings() {
     for index in trip.events.indices {
       trip.events[index].booking = nil
       trip.events[index].phone = nil
+      trip.events[index].note = trip.events[index].note.flatMap(BookingSeats.removed)
     }
   }
 

@@ -1,3 +1,4 @@
+import Secrets
 import TripModel
 
 /// What stands before the parts of a booking in mails of many languages: codes, telephone numbers, names, and what is
