@@ -3,19 +3,29 @@ import TripModel
 import TripNotation
 
 /// What a text that is published gives away, although its author hardly means it to: what stands beside a comment that
-/// calls it private.
+/// calls it private, and what says of itself that it is for nobody else.
 enum PrivacyDoubts {
   /// `body` is what of the file's text is published.
   static func found(in body: [UInt8], of file: EntryFile) -> [Diagnostic] {
-    guard body.contains(UInt8(ascii: "<")) else { return [] }
-    let lines = String(decoding: body, as: UTF8.self).fileLines
-    guard let index = lines.indices.first(where: { PrivateComment.isBesideText($0, of: lines) }) else {
-      return []
+    let text = String(decoding: body, as: UTF8.self)
+    var found: [Diagnostic] = []
+    func place(_ index: Int, _ line: Substring?) -> SourcePlace {
+      let shown = line.flatMap { $0.utf8.count <= longestShown ? String($0) : nil } ?? ""
+      let span = SourceSpan(line: file.parts.bodyFirstLine + index, column: 1, text: shown)
+      return SourcePlace(file: file.source, span: span)
     }
-    let line = lines[index]
-    let shown = line.utf8.count <= longestShown ? String(line) : ""
-    let span = SourceSpan(line: file.parts.bodyFirstLine + index, column: 1, text: shown)
-    return [.besidePrivate(SourcePlace(file: file.source, span: span))]
+    if body.contains(UInt8(ascii: "<")) {
+      let lines = text.fileLines
+      if let index = lines.indices.first(where: { PrivateComment.isBesideText($0, of: lines) }) {
+        found.append(.besidePrivate(place(index, lines[index])))
+      }
+    }
+    // What stands in a comment is published by nobody.
+    if let index = ConfidedPhrases.line(in: WithoutComments.blanked(text)) {
+      // The line is not shown: it is the one that nobody is to read.
+      found.append(.confided(place(index, nil)))
+    }
+    return found
   }
 
   /// Bytes; of a longer line only the number is told.
@@ -79,6 +89,15 @@ enum PrivateComment {
 }
 
 extension Diagnostic {
+  fileprivate static func confided(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .mayBePrivate, "A line says that something is for nobody else, and is published all the same",
+      at: place,
+      advice:
+        "Take it out or put it into a comment, `<!-- … -->`, or keep the text back: `private: yes` at its top."
+    )
+  }
+
   fileprivate static func besidePrivate(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .mayBePrivate,

@@ -1,0 +1,126 @@
+/// What people write into a text of what is for nobody else, in whole phrases: to themselves before they show it, or to who
+/// reads it. Words that only tell of a secret, as `a secret bar`, are none.
+enum ConfidedPhrases {
+  /// The first line of a text on which such a phrase begins, whatever marks and breaks stand between its words; counted
+  /// from 0.
+  static func line(in text: String) -> Int? {
+    let bytes = Array(text.lowercased().utf8)
+    var (at, line, isInWord) = (0, 0, false)
+    while at < bytes.count {
+      let length = gap(bytes, at)
+      guard length == 0 else {
+        let isFolded = at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "\n")
+        if bytes[at] == UInt8(ascii: "\n") || bytes[at] == UInt8(ascii: "\r") && !isFolded { line += 1 }
+        (at, isInWord) = (at + length, false)
+        continue
+      }
+      if !isInWord, let phrases = byBeginning[beginning(bytes, at)],
+        phrases.contains(where: { stands($0, in: bytes, at) })
+      {
+        return line
+      }
+      (at, isInWord) = (at + 1, true)
+    }
+    return nil
+  }
+
+  /// Whether the words of a phrase stand one behind the other from somewhere on.
+  private static func stands(_ phrase: [[UInt8]], in bytes: [UInt8], _ start: Int) -> Bool {
+    var at = start
+    for word in phrase {
+      while at < bytes.count, gap(bytes, at) > 0 { at += gap(bytes, at) }
+      let end = at + word.count
+      guard bytes[at...].starts(with: word), end == bytes.count || gap(bytes, end) > 0 else { return false }
+      at = end
+    }
+    return true
+  }
+
+  /// Bytes of what stands between two words, in small letters; 0 within one. Quotes, dashes and the curly apostrophe have
+  /// three.
+  private static func gap(_ bytes: [UInt8], _ at: Int) -> Int {
+    switch bytes[at] {
+    case 0x61...0x7A, 0x30...0x39: 0
+    case 0xE2 where at + 2 < bytes.count && bytes[at + 1] & 0xFE == 0x80: 3
+    case 0x80...: 0
+    default: 1
+    }
+  }
+
+  /// The first two bytes of a word: most words of a text begin no phrase.
+  private static func beginning(_ bytes: [UInt8], _ at: Int) -> UInt16 {
+    let second = at + 1 < bytes.count && gap(bytes, at + 1) == 0 ? bytes[at + 1] : 0
+    return UInt16(bytes[at]) << 8 | UInt16(second)
+  }
+
+  private static let byBeginning = Dictionary(grouping: all) { beginning($0[0], 0) }
+
+  private static let all: [[[UInt8]]] = list.split { ",\n".contains($0) }.compactMap { phrase in
+    let bytes = Array(phrase.lowercased().utf8)
+    var words: [[UInt8]] = []
+    var at = 0
+    var isInWord = false
+    while at < bytes.count {
+      let length = gap(bytes, at)
+      if length == 0 {
+        if isInWord { words[words.count - 1].append(bytes[at]) } else { words.append([bytes[at]]) }
+      }
+      (at, isInWord) = (at + max(1, length), length == 0)
+    }
+    return words.isEmpty ? nil : words
+  }
+
+  /// Languages in the order of VisibilityWords; of those that set words apart.
+  private static let list = """
+    I don't want it anywhere else, I don't want this anywhere else, don't want anyone to read this,
+      don't want anybody to read this, nobody needs to know, nobody else needs to know, no one needs to know,
+      nobody must know, don't tell anyone about this, don't tell anybody about this, please don't tell anyone,
+      please don't tell anybody, not for anyone else, not for anybody else, this stays between us, just between us,
+      strictly between us, don't put this in anything, don't put this anywhere, for my eyes only,
+      don't post this, don't publish this, don't share this, do not publish this, do not share this,
+      do not post this, delete before publishing, delete before sharing, delete before showing,
+      delete this before publishing, remove before publishing, remove before sharing, take out before publishing
+    bitte nicht weitersagen, bitte nicht weitererzählen, muss niemand wissen, muss keiner wissen,
+      braucht niemand zu wissen, braucht keiner zu wissen, geht niemanden etwas an, geht niemanden was an,
+      bleibt unter uns, nur unter uns, nicht für andere bestimmt, bitte nicht veröffentlichen,
+      vor dem Veröffentlichen löschen, vor dem Zeigen löschen, vor dem Teilen löschen, vor Veröffentlichung löschen
+    ne le dites à personne, ne le dis à personne, n'en parlez à personne, personne ne doit savoir,
+      personne ne doit le savoir, personne n'a besoin de savoir, ça reste entre nous, que cela reste entre nous,
+      à supprimer avant, à effacer avant, à enlever avant de publier, ne pas publier
+    no se lo digas a nadie, no se lo digáis a nadie, no se lo cuentes a nadie, nadie tiene que saberlo,
+      nadie tiene por qué saberlo, que quede entre nosotros, borrar antes de publicar, borrar antes de enseñar,
+      quitar antes de publicar
+    non dirlo a nessuno, non ditelo a nessuno, nessuno deve saperlo, che resti tra noi, che rimanga tra noi,
+      da cancellare prima, cancellare prima di pubblicare, togliere prima di pubblicare
+    niet doorvertellen, niet verder vertellen, hoeft niemand te weten, mag niemand weten, blijft onder ons,
+      weghalen voor publicatie, verwijderen voor publicatie, weghalen voor het delen
+    não digas a ninguém, não contes a ninguém, não conte a ninguém, ninguém precisa de saber,
+      ninguém precisa saber, fica entre nós, apagar antes de publicar, tirar antes de publicar
+    nikomu neříkat, nikomu to neříkej, nikomu to neříkejte, nikdo to nemusí vědět, ať to zůstane mezi námi,
+      smazat před zveřejněním, smazat před publikací
+    nie mówić nikomu, nikomu nie mówić, nie mów nikomu, nikomu nie mów, nie mówcie nikomu, nikt nie musi wiedzieć,
+      niech to zostanie między nami, niech zostanie między nami, usunąć przed pokazaniem, usunąć przed publikacją,
+      wyciąć przed publikacją, skasować przed publikacją
+    sig det ikke til nogen, fortæl det ikke til nogen, ingen behøver at vide, bliver mellem os,
+      slettes før udgivelse, slet før udgivelse
+    säg det inte till någon, berätta inte för någon, ingen behöver veta, stannar mellan oss,
+      ta bort före publicering, ta bort innan publicering
+    ikke si det til noen, ikke fortell det til noen, ingen trenger å vite, blir mellom oss, slett før publisering,
+      slettes før publisering
+    älä kerro kenellekään, älkää kertoko kenellekään, kenenkään ei tarvitse tietää, jää meidän välillemme,
+      poista ennen julkaisua
+    ne mondd el senkinek, senkinek ne mondd el, senkinek sem kell tudnia, maradjon köztünk, köztünk maradjon,
+      közzététel előtt törölni
+    nu spune nimănui, nu spuneți nimănui, nimeni nu trebuie să știe, rămâne între noi, de șters înainte de publicare
+    kimseye söyleme, kimseye söylemeyin, kimsenin bilmesine gerek yok, aramızda kalsın, yayınlamadan önce sil
+    μην το πεις σε κανέναν, μην το πείτε σε κανέναν, κανείς δεν χρειάζεται να ξέρει, να μείνει μεταξύ μας,
+      να σβηστεί πριν
+    никому не говорить, никому не рассказывать, никто не должен знать, пусть останется между нами,
+      удалить перед публикацией, убрать перед публикацией
+    нікому не казати, нікому не розповідати, ніхто не повинен знати, хай залишиться між нами,
+      видалити перед публікацією, прибрати перед публікацією
+    아무에게도 말하지 마세요, 아무한테도 말하지 마세요, 공개하지 마세요, 우리끼리만 알기
+    لا تخبر أحدا, لا تخبروا أحدا, يبقى بيننا, احذف قبل النشر
+    אל תספרו לאף אחד, אל תספר לאף אחד, שיישאר בינינו, למחוק לפני פרסום
+    """
+}

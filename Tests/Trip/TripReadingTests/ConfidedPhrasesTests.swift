@@ -1,0 +1,37 @@
+import Claims
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Lines that say that something is for nobody else")
+struct ConfidedPhrasesTests {
+  @Test(
+    "are known by whole phrases, in any case and with any marks",
+    arguments: [
+      ("He cried.\n\nI wrote it down. I don’t want it anywhere else.", 2),
+      ("Namiot w wydmach, nielegalnie, nie mówić nikomu.", 0),
+      ("One\r\n~~Usunąć przed pokazaniem komukolwiek~~", 1), ("Bitte nicht\nweitersagen!", 0),
+      ("NE LE DITES À PERSONNE", 0), ("(no se lo digas a nadie)", 0), ("Никому не говорить.", 0),
+      ("À supprimer avant lundi", 0), ("אל תספרו לאף אחד", 0), ("nobody needs to know", 0),
+      ("We told nobody. They need to know.", nil), ("Nobody needs to knowledge", nil),
+      ("A secret beach between us and the road.", nil), ("I don't want", nil), ("", nil),
+      ("Don't tell Mum", nil),
+    ] as [(String, Int?)])
+  func found(text: String, line: Int?) { claim(ConfidedPhrases.line(in: text), is: line) }
+
+  @Test("are told once of a text, which is published, and not of what stands in a comment")
+  func told() async throws {
+    func told(_ text: String) async throws -> [String] {
+      let reading = try await TripFolder(["journal/2026-05-03.md": text]).read()
+      claim(reading.trip.entries.count, is: 1)
+      return reading.told.filter { $0.contains("for nobody else") }
+    }
+    let found = try await told("---\ntitle: Roof\n---\nHe cried.\nNobody needs to know.\nJust between us.\n")
+    claim(found.count, is: 1, "\(found)")
+    #expect(found.allSatisfy { $0.hasPrefix("warning may-be-private journal/2026-05-03.md:5:1 ") })
+    #expect(!"\(found)".contains("Nobody"))
+    try await claim(told("He cried. <!-- nobody needs to know -->\n"), is: [])
+    try await claim(told("He cried. %% nobody needs to know %%\n"), is: [])
+  }
+}
