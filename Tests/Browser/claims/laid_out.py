@@ -183,13 +183,17 @@ STOPS = """() => [...document.querySelectorAll('main .sec:not(.lists) > .stops:n
 BELOW_ROUTE = """() => { const [map, note] = ['.route', '.route + .note'].map(name => document.querySelector(name)?.getBoundingClientRect());
   return map && note && note.top - map.bottom < 24 ? ['a note stands ' + Math.round(note.top - map.bottom) + ' px below the map of the way'] : []; }"""
 
+# The prices of one list of hours end on one line, at its edge.
+PRICES = """() => document.documentElement.dir === 'rtl' ? [] : [...document.querySelectorAll('.tl .line > b:last-child')].filter(e => e.checkVisibility()
+  && Math.abs(e.getBoundingClientRect().right - e.closest('.tl > li > div').getBoundingClientRect().right) > 2).slice(0, 1).map(e => '“' + e.textContent + '” does not end at the edge')"""
+
 # Nothing stands beyond the edge of the window: between a phone and a wide page columns are narrowest.
 WITHIN = """() => { const page = document.documentElement;
   return page.scrollWidth > page.clientWidth ? ['the page is ' + page.scrollWidth + ' px wide'] : []; }"""
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES, PRICES)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES, SKIES, OFF_RULE)),
