@@ -186,6 +186,9 @@ BELOW_ROUTE = """() => { const [map, note] = ['.route', '.route + .note'].map(na
 # The prices of one list of hours end on one line, at its edge.
 PRICES = """() => document.documentElement.dir === 'rtl' ? [] : [...document.querySelectorAll('.tl .line > b:last-child')].filter(e => e.checkVisibility()
   && Math.abs(e.getBoundingClientRect().right - e.closest('.tl > li > div').getBoundingClientRect().right) > 2).slice(0, 1).map(e => '“' + e.textContent + '” does not end at the edge')"""
+# On a phone the sum that was spent at a place stands in the line of its name.
+SPENT = """() => [...document.querySelectorAll('#spent-list > li')].filter(e => Math.abs(e.querySelector('.num').getBoundingClientRect().top - e.querySelector('bdi').getBoundingClientRect().top) > 8)
+  .slice(0, 1).map(e => '“' + e.querySelector('.num').textContent + '” stands below its place')"""
 
 # Nothing stands beyond the edge of the window: between a phone and a wide page columns are narrowest.
 WITHIN = """() => { const page = document.documentElement;
@@ -196,7 +199,7 @@ LOOKS = (
     (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES, PRICES)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
-    (390, (BOUGHT, MEANINGS, TURN_LINES, SKIES, OFF_RULE)),
+    (390, (BOUGHT, MEANINGS, TURN_LINES, SKIES, OFF_RULE, SPENT)),
     (320, (POSITIONS, RULES)),
 )
 
