@@ -186,6 +186,13 @@ BELOW_ROUTE = """() => { const [map, note] = ['.route', '.route + .note'].map(na
 # The prices of one list of hours end on one line, at its edge.
 PRICES = """() => document.documentElement.dir === 'rtl' ? [] : [...document.querySelectorAll('.tl .line > b:last-child')].filter(e => e.checkVisibility()
   && Math.abs(e.getBoundingClientRect().right - e.closest('.tl > li > div').getBoundingClientRect().right) > 2).slice(0, 1).map(e => '“' + e.textContent + '” does not end at the edge')"""
+# What a column is called stands on one line, whether it is sorted by or not.
+HEADINGS = """() => { const closed = [...document.querySelectorAll('details:not([open])')];
+  for (const e of closed) e.open = true;
+  const bottom = e => { const range = document.createRange(); range.selectNodeContents(e.querySelector('button') ?? e); return range.getBoundingClientRect().bottom; };
+  const uneven = [...document.querySelectorAll('thead tr:has(button)')].filter(row => { const lines = [...row.cells].filter(e => e.getClientRects().length).map(bottom); return Math.max(...lines) - Math.min(...lines) > 2; });
+  for (const e of closed) e.open = false;
+  return uneven.slice(0, 1).map(row => '“' + row.textContent.trim() + '” is not on one line'); }"""
 # On a phone the sum that was spent at a place stands in the line of its name.
 SPENT = """() => [...document.querySelectorAll('#spent-list > li')].filter(e => Math.abs(e.querySelector('.num').getBoundingClientRect().top - e.querySelector('bdi').getBoundingClientRect().top) > 8)
   .slice(0, 1).map(e => '“' + e.querySelector('.num').textContent + '” stands below its place')"""
@@ -196,7 +203,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES, PRICES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES, PRICES, HEADINGS)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES, SKIES, OFF_RULE, SPENT)),
