@@ -193,6 +193,10 @@ HEADINGS = """() => { const closed = [...document.querySelectorAll('details:not(
   const uneven = [...document.querySelectorAll('thead tr:has(button)')].filter(row => { const lines = [...row.cells].filter(e => e.getClientRects().length).map(bottom); return Math.max(...lines) - Math.min(...lines) > 2; });
   for (const e of closed) e.open = false;
   return uneven.slice(0, 1).map(row => '“' + row.textContent.trim() + '” is not on one line'); }"""
+# Figures of a day for which its cell of a calendar has room stand in one line.
+FIGURES = """() => [...document.querySelectorAll('.calendar .ft')].filter(e => e.checkVisibility()).filter(e => {
+  const parts = [...e.querySelectorAll('.sg > li, :scope > .sky')].map(part => part.getBoundingClientRect()), sum = parts.reduce((sum, box) => sum + box.width + 6, -6);
+  return sum <= e.clientWidth - 15 && parts.some(box => Math.abs(box.top - parts[0].top) > 4); }).slice(0, 1).map(e => '“' + e.textContent.trim() + '” breaks')"""
 # On a phone the sum that was spent at a place stands in the line of its name.
 SPENT = """() => [...document.querySelectorAll('#spent-list > li')].filter(e => Math.abs(e.querySelector('.num').getBoundingClientRect().top - e.querySelector('bdi').getBoundingClientRect().top) > 8)
   .slice(0, 1).map(e => '“' + e.querySelector('.num').textContent + '” stands below its place')"""
@@ -203,7 +207,7 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES, PRICES, HEADINGS)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES, PRICES, HEADINGS, FIGURES)),
     (1280, (WITHIN,)),
     (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES, SKIES, OFF_RULE, SPENT)),
