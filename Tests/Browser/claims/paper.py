@@ -23,6 +23,9 @@ PICTURES = """limit => [...document.querySelectorAll('main img')].flatMap(image 
   const name = image.getAttribute('src').split('/').slice(-2).join('/');
   return hidden > limit.cut && !image.closest('.just') ? [name + ' is cut'] : box.height > limit.height ? [name + ' is higher than a sheet'] : [];
 })"""
+# Light letters on a dark sign, which printers that save ink make dark.
+DARKENED = """() => [...document.querySelectorAll('main .mark b, main .away')].filter(e => e.checkVisibility() && getComputedStyle(e).printColorAdjust !== 'exact')
+  .slice(0, 1).map(e => '“' + e.textContent.trim() + '” is as dark as what is below it')"""
 LENGTH = "() => document.querySelector('main').getBoundingClientRect().height"
 
 
@@ -39,6 +42,8 @@ def paper(site, chromium, served):
                     yield Failure(page.path, f"on {name} there is something to press: {control}")
                 for picture in tab.page.evaluate(PICTURES, {"cut": CUT, "height": height}):
                     yield Failure(page.path, f"on {name} {picture}")
+                for words in tab.evaluate(DARKENED):
+                    yield Failure(page.path, f"on {name} {words}")
                 sheets = len(re.findall(rb"/Type\s*/Page\b", tab.page.pdf(format=name)))
                 needed = tab.evaluate(LENGTH) / height
                 if sheets > needed / FULL + 2:
