@@ -23,6 +23,12 @@ PICTURES = """limit => [...document.querySelectorAll('main img')].flatMap(image 
   const name = image.getAttribute('src').split('/').slice(-2).join('/');
   return hidden > limit.cut && !image.closest('.just') ? [name + ' is cut'] : box.height > limit.height ? [name + ' is higher than a sheet'] : [];
 })"""
+# What is said of a picture begins where the picture does.
+FLUSH = """() => document.documentElement.dir === 'rtl' ? [] : [...document.querySelectorAll('main figure:is(.top, .art > *, .leaf > *)')].flatMap(figure => {
+  const said = [...figure.querySelectorAll(':scope > figcaption > span')].filter(e => figure.matches('.pair:has(> figcaption > .of-first + .of-last)') && getComputedStyle(e).display === 'table-cell');
+  const captions = said.length ? said : [...figure.querySelectorAll(':scope > figcaption')], left = e => e.getBoundingClientRect().left + parseFloat(getComputedStyle(e).paddingLeft);
+  return [...figure.querySelectorAll('img')].slice(0, captions.length).filter((image, i) => image.checkVisibility() && Math.abs(left(image) - left(captions[i])) > 6)
+    .map(image => image.getAttribute('src').split('/').slice(-2).join('/') + ' does not begin where its words do'); })"""
 # Light letters on a dark sign, which printers that save ink make dark.
 DARKENED = """() => [...document.querySelectorAll('main .mark b, main .away')].filter(e => e.checkVisibility() && getComputedStyle(e).printColorAdjust !== 'exact')
   .slice(0, 1).map(e => '“' + e.textContent.trim() + '” is as dark as what is below it')"""
@@ -30,7 +36,7 @@ LENGTH = "() => document.querySelector('main').getBoundingClientRect().height"
 
 
 def paper(site, chromium, served):
-    """On A4 and A5 no control is printed, no picture is cut, and sheets are full by half and more"""
+    """On A4 and A5 no control is printed, no picture is cut, each begins where its words do, and sheets are full by half and more"""
     for name, (wide, high) in PAPERS.items():
         width, height = round((wide - MARGINS[0]) * PIXELS), round((high - MARGINS[1]) * PIXELS)
         with chromium.tab(width=width, height=height, script=True) as tab:
@@ -42,7 +48,7 @@ def paper(site, chromium, served):
                     yield Failure(page.path, f"on {name} there is something to press: {control}")
                 for picture in tab.page.evaluate(PICTURES, {"cut": CUT, "height": height}):
                     yield Failure(page.path, f"on {name} {picture}")
-                for words in tab.evaluate(DARKENED):
+                for words in tab.evaluate(FLUSH) + tab.evaluate(DARKENED):
                     yield Failure(page.path, f"on {name} {words}")
                 sheets = len(re.findall(rb"/Type\s*/Page\b", tab.page.pdf(format=name)))
                 needed = tab.evaluate(LENGTH) / height
