@@ -89,6 +89,7 @@ TRIPS = [
     Trip("places-700", strange.places_700, STRANGE + (first_look, maps, many, tables), sample=8),
     Trip("one-day", strange.one_day, STRANGE + (first_look, heads, rows_fill)),
     Trip("camp-sites", strange.camp_sites, (valid, maps, letters, front_maps, short_lines, place_lists)),
+    Trip("parks", strange.parks, (valid, filled)),
     Trip("far-walks", strange.far_walks, (valid, whole_titles, front_maps)),
     Trip("regions", strange.regions, STRANGE + (first_look, maps)),
     Trip("bare", strange.bare, STRANGE),

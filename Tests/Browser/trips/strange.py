@@ -210,6 +210,15 @@ def camp_sites(folder):
     (folder / "pins.yml").write_text("".join(sites), encoding="utf-8")
 
 
+def parks(folder):
+    """Eight places far from each other, most of them of one kind."""
+    folder.mkdir(parents=True)
+    kinds = ["park"] * 5 + ["sight", "view", "camp"]
+    (folder / "pins.yml").write_text("".join(
+        f"- {{title: Canyon {number + 1}, at: \"{36.12 + number % 4 * 0.71:.4f}, {-113.03 + number * 0.51:.4f}\", category: {kind}, description: Go early}}\n"
+        for number, kind in enumerate(kinds)), encoding="utf-8")
+
+
 def far_walks(folder):
     """Three walks on three continents, without a time, one with a name as programs give them."""
     name = "Grand tour of the lakes 2025 - the long way round, on foot.example"
