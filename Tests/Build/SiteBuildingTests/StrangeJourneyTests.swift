@@ -64,7 +64,7 @@ struct StrangeJourneyTests {
     #expect(said == [.waypointOfPicture])
     #expect(site.places.isEmpty && site.tracks.count == 1 && site.tracks[0].name == nil)
     #expect(site.countries == ["DE", "FR", "CH"])
-    #expect(site.days.map(\.title) == ["Along the Rhine", "The morning after, in the rain."])
+    #expect(site.days.map(\.title) == ["Along the Rhine", "The morning after, in the rain"])
     #expect(files.keys.count { $0.hasPrefix("places/") } == 0)
     for (file, text) in files where file.hasSuffix(".html") || file.hasSuffix(".gpx") {
       #expect(!text.contains("PXL_") && !text.contains("WA00") && !text.contains("Photo 2<"), "\(file)")
