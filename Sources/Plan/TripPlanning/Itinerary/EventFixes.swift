@@ -55,6 +55,9 @@ struct EventFixes {
   /// The hours for which a car is rented.
   private(set) var cars: [ClosedRange<Instant>] = []
 
+  /// Where the rides of each day set out or lead to, with and without an hour.
+  private var doorsOfRides: [LocalDate: [Coordinate]] = [:]
+
   private let clocks: LocalClocks
 
   init(_ events: [EventPlan], clocks: LocalClocks) {
@@ -114,6 +117,9 @@ struct EventFixes {
   private mutating func addRide(_ event: EventPlan) {
     if let from = event.from { ends += fix(at: from, event.start, event.id, .departure) }
     if let to = event.to, let end = event.end { ends += fix(at: to, end, event.id, .arrival) }
+    for (place, time) in [(event.from, event.start), (event.to, event.end ?? event.start)] {
+      if let at = place?.position?.value { doorsOfRides[time.day, default: []].append(at) }
+    }
     guard let from = event.from?.position?.value, let to = event.to?.position?.value else { return }
     guard let start = event.start.instant, let end = event.end?.instant else {
       let last = event.end?.day ?? event.start.day
@@ -215,7 +221,7 @@ struct EventFixes {
   ) -> [Router.Fix] {
     let isToldOf = !known.isEmpty || !pieces.isEmpty
     let outings = outings.filter { !isToldOf || !isOnlyPlanned($0, before: today) }
-    let ends = ends + lateArrivals.filter { !isSeen($0.fix.day, after: $0.left, known, pieces) }.map(\.fix)
+    let ends = ends + arrivals(besides: known, pieces)
     var days = Set(known.compactMap(\.day))
     days.formUnion(pieces.compactMap(\.day))
     let toBed = waysToBed(besides: known, pieces, on: days)
@@ -228,23 +234,25 @@ struct EventFixes {
     return booked + doors.filter { door in door.day.map { !days.contains($0) } ?? false }
   }
 
+  /// Late arrivals on days of which nothing tells where one was behind the ride.
+  private func arrivals(besides known: [Router.Fix], _ pieces: [TimedTrack.Piece]) -> [Router.Fix] {
+    guard !lateArrivals.isEmpty else { return [] }
+    let seen = KnownEnds(known, pieces).last
+    let untimed = Set(pieces.filter { $0.span == nil }.compactMap(\.day))
+    return lateArrivals.filter { late in
+      guard let day = late.fix.day, !untimed.contains(day) else { return false }
+      return seen[day].map { $0.instant <= late.left } ?? true
+    }.map(\.fix)
+  }
+
   /// Metres from an end of a ride within which one was on the way anyway.
   private static let reachOfRide = 2000.0
 
   /// Whether nothing but its booking tells that one did a thing, on a day that is over and of which a ride tells the way.
   private func isOnlyPlanned(_ outing: Router.Fix, before today: LocalDate) -> Bool {
     guard let day = outing.day, day < today else { return false }
-    let rides = ends.filter { $0.day == day }
-    return !rides.isEmpty
-      && rides.allSatisfy { $0.coordinate.distance(to: outing.coordinate) > Self.reachOfRide }
-  }
-
-  /// Whether anything tells where one was later on a day.
-  private func isSeen(
-    _ day: LocalDate?, after left: Instant, _ known: [Router.Fix], _ pieces: [TimedTrack.Piece]
-  ) -> Bool {
-    known.contains { $0.day == day && $0.instant > left }
-      || pieces.contains { $0.day == day && ($0.span.map { $0.upperBound > left } ?? true) }
+    return ends.contains { $0.day == day }
+      && (doorsOfRides[day] ?? []).allSatisfy { $0.distance(to: outing.coordinate) > Self.reachOfRide }
   }
 
   /// Metres from a bed within which a day began or ended at it.
