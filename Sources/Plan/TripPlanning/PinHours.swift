@@ -3,26 +3,35 @@ import TripModel
 /// When one was at pins of which only the day is known, by what else tells of the way of that day.
 struct PinHours {
   /// What is known of the way of a day.
-  private struct Day {
+  fileprivate struct Day {
     /// Pictures with a place.
     var photos: [Router.Fix] = []
     /// What was written with a place and an hour.
     var texts: [Router.Fix] = []
     var pieces: [TimedTrack.Piece] = []
-
-    /// Whether it tells where one was that day: one picture alone may be of anywhere on the way.
-    var isTold: Bool { photos.count > 1 || !pieces.isEmpty }
   }
 
-  private var days: [LocalDate: Day] = [:]
+  /// The same as it is asked for many pins.
+  fileprivate struct Way {
+    /// Whether it tells where one was that day: one picture alone may be of anywhere on the way.
+    let isTold: Bool
+    let near: NeighbourIndex<Instant>
+    /// What is known one behind the other: pictures between recordings, and the ends of these by their number.
+    let known: [(instant: Instant, place: Coordinate, piece: Int?)]
+  }
+
+  private var ways: [LocalDate: Way] = [:]
 
   /// Metres from a picture, or from what was recorded, within which one was at a pin; twice as much is no detour from a way
   /// that passes it.
   private static let reach = 2000.0
+  /// Metres between two points of a recording, of which it has one a second.
+  fileprivate static let step = 50.0
 
   init(
     of pins: [PlacePlan], photos: [Router.Fix], written: [Router.Fix], _ pieces: [TimedTrack.Piece]
   ) {
+    var days: [LocalDate: Day] = [:]
     for day in pins.lazy.filter(\.hasDayAlone).compactMap(\.day) { days[day] = Day() }
     guard !days.isEmpty else { return }
     for fix in photos { if let day = fix.day { days[day]?.photos.append(fix) } }
@@ -30,45 +39,21 @@ struct PinHours {
     for piece in pieces where piece.isRecorded && piece.span != nil {
       if let day = piece.day { days[day]?.pieces.append(piece) }
     }
+    ways = days.mapValues(Way.init)
   }
 
   /// Where only the day is known, the hour at which the way of that day came by; nil where it did not, so that no way leads
   /// there. Of a day of which nothing else tells the way it is noon, as told.
   func instant(of pin: PlacePlan, atNoon noon: Instant?) -> Instant? {
-    guard pin.hasDayAlone, let day = pin.day.flatMap({ days[$0] }), day.isTold else { return noon }
-    return Self.nearest(to: pin.coordinate, on: day) ?? Self.passing(pin.coordinate, on: day)
-  }
-
-  /// When one was nearest to a place, of what was within reach of it.
-  private static func nearest(to place: Coordinate, on day: Day) -> Instant? {
-    var best: (instant: Instant, metres: Double)?
-    func look(at coordinate: Coordinate, _ instant: Instant) {
-      guard abs(coordinate.latitude - place.latitude) * Nearness.degree <= reach else { return }
-      let metres = coordinate.distance(to: place)
-      if metres <= reach, metres < best?.metres ?? .infinity { best = (instant, metres) }
-    }
-    for fix in day.photos + day.texts { look(at: fix.coordinate, fix.instant) }
-    for point in day.pieces.lazy.flatMap(\.points) {
-      if let instant = point.instant { look(at: point.coordinate, instant) }
-    }
-    return best?.instant
+    guard pin.hasDayAlone, let way = pin.day.flatMap({ ways[$0] }), way.isTold else { return noon }
+    return way.near.within(Self.reach, of: pin.coordinate).first?.element
+      ?? Self.passing(pin.coordinate, on: way)
   }
 
   /// When a straight line of the day, between what is known one behind the other, came by a place: it is no detour from that.
-  private static func passing(_ place: Coordinate, on day: Day) -> Instant? {
-    let spans = day.pieces.compactMap(\.span)
-    var known = day.photos.filter { fix in !spans.contains { $0.contains(fix.instant) } }
-      .map { (instant: $0.instant, place: $0.coordinate, piece: Int?.none) }
-    for (number, piece) in day.pieces.enumerated() {
-      guard let span = piece.span, let first = piece.points.first, let last = piece.points.last else {
-        continue
-      }
-      known.append((instant: span.lowerBound, place: first.coordinate, piece: number))
-      known.append((instant: span.upperBound, place: last.coordinate, piece: number))
-    }
-    known.sort { $0.instant < $1.instant }
+  private static func passing(_ place: Coordinate, on way: Way) -> Instant? {
     var best: (instant: Instant, detour: Double)?
-    for (start, end) in zip(known, known.dropFirst()) {
+    for (start, end) in zip(way.known, way.known.dropFirst()) {
       // What was recorded passed it nowhere.
       if let piece = start.piece, piece == end.piece { continue }
       let (there, onwards) = (start.place.distance(to: place), place.distance(to: end.place))
@@ -79,6 +64,49 @@ struct PinHours {
       best = (Instant(seconds: start.instant.seconds + Int(share * seconds)), detour)
     }
     return best?.instant
+  }
+}
+
+extension PinHours.Way {
+  fileprivate init(_ day: PinHours.Day) {
+    isTold = day.photos.count > 1 || !day.pieces.isEmpty
+    var near = (day.photos + day.texts).map { ($0.coordinate, $0.instant) }
+    var ends: [(instant: Instant, place: Coordinate, piece: Int?)] = []
+    for (number, piece) in day.pieces.enumerated() {
+      var last: Coordinate?
+      for point in piece.points {
+        guard let instant = point.instant,
+          last.map({ $0.distance(to: point.coordinate) >= PinHours.step }) ?? true
+        else { continue }
+        near.append((point.coordinate, instant))
+        last = point.coordinate
+      }
+      if let span = piece.span, let first = piece.points.first, let last = piece.points.last {
+        ends.append((instant: span.lowerBound, place: first.coordinate, piece: number))
+        ends.append((instant: span.upperBound, place: last.coordinate, piece: number))
+      }
+    }
+    self.near = NeighbourIndex(near)
+    let spans = Self.joined(day.pieces.compactMap(\.span))
+    let apart = day.photos.filter { fix in
+      let next = spans.firstIndex(sortedBy: \.lowerBound, notBelow: fix.instant)
+      return !spans[max(0, next - 1)..<min(spans.count, next + 1)].contains { $0.contains(fix.instant) }
+    }
+    known = (apart.map { (instant: $0.instant, place: $0.coordinate, piece: nil) } + ends)
+      .sorted { $0.instant < $1.instant }
+  }
+
+  /// Hours in order, those that overlap as one.
+  private static func joined(_ spans: [ClosedRange<Instant>]) -> [ClosedRange<Instant>] {
+    var found: [ClosedRange<Instant>] = []
+    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = found.last, span.lowerBound <= last.upperBound {
+        found[found.count - 1] = last.lowerBound...max(last.upperBound, span.upperBound)
+      } else {
+        found.append(span)
+      }
+    }
+    return found
   }
 }
 
