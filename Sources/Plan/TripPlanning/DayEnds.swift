@@ -37,8 +37,7 @@ struct DayEnds: Sendable {
       else { continue }
       let isTown = isSame(ofDay[0], town) && (place.isInTown || place.metres <= reachOfTown)
       if isTown { agreeing += 1 }
-      let isOwn = stop.name.map { $0.reason != .gazetteer } ?? false
-      guard !isOwn, !place.isSurelyInTown, !(isTown && place.isInTown),
+      guard !stop.isNamedHere, !place.isSurelyInTown, !(isTown && place.isInTown),
         router.hasEnded(day, at: stop.coordinate)
       else { continue }
       open.append((day, stop.coordinate, isTown ? town : ofDay[0]))
@@ -60,8 +59,7 @@ struct DayEnds: Sendable {
     let open = entries.filter { $0.withheld == nil && $0.kept == nil && $0.placeName == nil }
     return Dictionary(grouping: open) { $0.day.value }.sorted { $0.key < $1.key }.compactMap { day, entries in
       guard let stop = router.lastStop(of: day), let place = stop.locality, place.sea == nil,
-        place.town != nil, !place.isInTown, place.metres > farOff,
-        stop.name.map({ $0.reason == .gazetteer }) ?? true
+        place.town != nil, !place.isInTown, place.metres > farOff, !stop.isNamedHere
       else { return nil }
       let titles = entries.map(\.title.value).joined(separator: "\n")
       let texts = entries.map(\.body.plainText).joined(separator: "\n")
@@ -88,6 +86,17 @@ struct DayEnds: Sendable {
     else { return }
     place = place.called(end.element, metres: end.metres, isInTown: true, isSpot: false)
     place.isCalledByTitle = true
+  }
+}
+
+extension Stop {
+  /// Whether the traveller named the place itself, and not one that lies near it.
+  fileprivate var isNamedHere: Bool {
+    switch name?.reason {
+    case nil, .gazetteer?: false
+    case .pinNearby?: place != nil
+    default: true
+    }
   }
 }
 

@@ -62,7 +62,9 @@ enum HutName {
   /// What is no name beside such a word, and huts of no name.
   private static let ordinary: Set<String> = [
     "a", "an", "another", "at", "beach", "every", "from", "in", "mountain", "my", "next", "no", "old", "our",
-    "pizza", "that", "the", "then", "this", "to", "der", "dieser", "einer", "hinter", "immer", "jeder",
+    "pizza", "after", "arrived", "arriving", "back", "before", "day", "finally", "left", "leaving", "near",
+    "night", "past", "reached", "reaching", "slept", "stayed", "tonight", "towards", "that", "the", "then",
+    "this", "to", "der", "dieser", "einer", "hinter", "immer", "jeder",
     "keiner", "meiner", "oder", "über", "unserer", "unter", "wieder", "almhütte", "berghütte", "biwakhütte",
     "blockhütte", "gartenhütte", "grillhütte", "holzhütte", "jagdhütte", "nachbarhütte", "schutzhütte",
     "selbstversorgerhütte", "skihütte", "steinhütte", "wanderhütte", "winterhütte", "turisthytta",

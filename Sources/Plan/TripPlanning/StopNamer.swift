@@ -166,7 +166,8 @@ struct StopNamer {
 
   /// An event whose place is outside of towns and has no name: what it is says more than how far off one it is.
   private static func outsideOfTowns(_ event: EventPlan) -> (Coordinate, NamedEntry)? {
-    guard event.kept == nil, event.from == nil, event.to == nil, let place = event.at, place.place == nil,
+    guard event.kind.isOfDoors, event.kept == nil, event.from == nil, event.to == nil, let place = event.at,
+      place.place == nil,
       place.name?.isEmpty ?? true, let position = place.position, !position.reason.isVague,
       let here = place.locality, here.sea == nil, here.town != nil, !here.isInTown
     else { return nil }
@@ -238,7 +239,8 @@ struct StopNamer {
     guard clusters.count(where: { $0.touches(place.coordinate, within: around) }) == 1 else { return nil }
     return Name(
       text: Reasoned(place.title, because: .pinNearby(title: place.title)), coordinate: cluster.coordinate,
-      fit: (Self.lastRank, 0, near.metres))
+      // A text of that day goes before a pin that is farther off than one walks from a town.
+      fit: (Self.lastRank + (near.metres > Self.townReach ? 2 : 0), 0, near.metres))
   }
 
   /// Far from every town the text of a day tells more than how far off one was, where the stop is the only such one of the day.

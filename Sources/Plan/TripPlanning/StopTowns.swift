@@ -295,6 +295,8 @@ extension Stop {
     photos = (photos + other.photos).sorted { $0.index < $1.index }
     entries = (entries + other.entries).sorted { $0.index < $1.index }
     isOnlyPlanned = isOnlyPlanned && other.isOnlyPlanned
+    if place == nil { (place, isMeal) = (other.place, isMeal && other.isMeal) }
+    pins += other.pins.filter { !pins.contains($0) }
     guard let otherTimes = other.times else { return }
     guard let own = times, !areTimesOfEntries || other.areTimesOfEntries else {
       (times, clock, areTimesOfEntries) = (otherTimes, other.clock, other.areTimesOfEntries)

@@ -61,6 +61,7 @@ struct DayEndTests {
       ("Los geht’s: Franz-Senn-Hütte", "Taxi zur Oberisshütte.", "Franz-Senn-Hütte"),
       ("Ruhetag, fast", "Mit der Gondel zur Dresdner Hütte, und keiner schämt sich.", "Dresdner Hütte"),
       ("A long day", "We slept at Mueller Hut.", "Mueller Hut"),
+      ("A long day", "Reached Mueller Hut at four. Mueller Hut was full.", "Mueller Hut"),
       ("Une montée", "Le soir au refuge du Lac Blanc.", "Refuge du Lac Blanc"),
       ("Pause", "Die Hütte war voll, eine Schutzhütte ohne Namen.", nil),
       // Of two nobody knows at which it ended.

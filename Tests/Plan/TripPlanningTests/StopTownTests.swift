@@ -234,12 +234,14 @@ struct StopTownTests {
     let stops = try [one, other].enumerated().map { index, name in
       Stop(
         coordinate: try at(0, Double(index) * apart), name: Reasoned(name, because: .written(file: "a.md")),
-        photos: [PhotoID(index)])
+        place: index == 1 ? PlaceID(0) : nil, photos: [PhotoID(index)])
     }
     let found = StopTowns(lookup: .unknown, isLongWay: true, extent: 100_000).named(stops)
     claim(found.stops.map(\.name?.value), is: Array(names.prefix(count)))
     claim(found.places, is: count == 1 ? [0, 0] : [0, 1])
     claim(found.stops.reduce(0) { $0 + $1.photos.count }, is: 2)
+    // The pin leads to it all the same.
+    claim(found.stops.last?.place, is: PlaceID(0))
   }
 
   @Test("What the traveller named stays, and takes in only what is called the same")
