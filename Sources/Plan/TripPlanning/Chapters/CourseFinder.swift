@@ -168,8 +168,8 @@ struct CourseFinder {
   /// Metres from the last town of a day beyond which one went on from it.
   private static let goingOn = 25_000.0
 
-  /// Where a day ended in the country, far beyond its last town; nil where the next one begins nearer to that town, as
-  /// after an outing.
+  /// Where a day ended in the country, far beyond its last town; nil where it began there as well, and where the next one
+  /// begins nearer to that town, as after an outing.
   private func end(beyond town: DayVisits.Town, _ index: Int) -> DaySpot? {
     guard let last = visits[index].visits.last, let spot = last.spot, spot.name != town.name else {
       return nil
@@ -177,7 +177,9 @@ struct CourseFinder {
     if case .town = spot { return nil }
     if spot.isNamed, !last.isNamedOutside { return nil }
     let place = last.stop.coordinate
-    guard place.distance(to: town.coordinate) >= Self.goingOn else { return nil }
+    guard let first = visits[index].visits.first?.stop.coordinate, first.distance(to: place) >= Self.goingOn,
+      place.distance(to: town.coordinate) >= Self.goingOn
+    else { return nil }
     if index + 1 < days.count, days[index + 1].date - days[index].date == 1,
       let next = visits[index + 1].visits.first?.stop.coordinate,
       next.distance(to: town.coordinate) < next.distance(to: place)
