@@ -9,6 +9,8 @@ struct DayCollector {
   private let settings: TripSettings
   /// Where the way of each day began, in order, where recordings are all that the trip holds; else none.
   private let recorded: [Outings.Recorded]
+  /// The day that texts count as the first, where their names count days and one says its date.
+  private let counted: LocalDate?
   /// Whether the days may be of a journey: not where none is written, and all that has one beside what is saved for some day
   /// is what was paid, or a picture of a screen. Who buys a guidebook is not under way.
   let areOfJourney: Bool
@@ -28,6 +30,7 @@ struct DayCollector {
     let purchases = trip.isUndatedPlan ? [] : trip.budget?.expenses ?? []
     spent = Set(purchases.filter { !$0.isRepayment }.map(\.when.date)).sorted()
     chatted = Set(things.journal.chats.map(\.date))
+    counted = trip.settings.start == nil ? DayNumbers.find(in: trip)[1] : nil
     let isAnythingElse =
       !things.journal.entries.isEmpty || !things.itinerary.events.isEmpty || !spent.isEmpty
       || !chatted.isEmpty
@@ -62,7 +65,7 @@ struct DayCollector {
     let content = held.isEmpty ? spent : held
     let start =
       settings.start.map { Reasoned($0, because: .written(file: "trip.yml")) }
-      ?? content.first.map { Reasoned($0, because: .content) }
+      ?? first(of: content).map { Reasoned($0, because: .content) }
     guard let start = start ?? settings.end.map({ Reasoned($0, because: .standard) }) else { return nil }
     let hasWrittenEnd = settings.end != nil
     let end =
@@ -72,6 +75,14 @@ struct DayCollector {
       return TripDates(start: end, end: end, hasWrittenEnd: hasWrittenEnd)
     }
     return TripDates(start: start, end: end, hasWrittenEnd: hasWrittenEnd, outings: outings)
+  }
+
+  /// The first day that holds something, else the one that the traveller counts as such: what is of a day before that, as a
+  /// picture of the evening at home, would make the second of what is called “Day 1”.
+  private func first(of content: [LocalDate]) -> LocalDate? {
+    guard let first = content.first, let last = content.last, let counted, (first...last).contains(counted)
+    else { return content.first }
+    return counted
   }
 
   /// Nil where the days are one journey. Who wrote an end means one.

@@ -365,6 +365,20 @@ struct EntryTests {
     try claim(unwrapped(bare[1].advice), has: "such as 2026-05-03-lost.md")
   }
 
+  @Test("Day 1 is the first of a trip without a start, and what is of the day before has no number")
+  func counted() throws {
+    var first = try entry("Day 1.md")
+    (first.dayNumber, first.day) = (1, .frontMatter(try day("2026-05-02")))
+    var second = try entry("Day 2.md")
+    second.dayNumber = 2
+    var trip = Trip(entries: [first, second], photos: [try photo("a.jpg", "2026-05-01 10:00", offset: 1)])
+    let plan = try planned(trip).plan
+    claim(plan.days.map(\.number), is: [nil, 1, 2])
+    claim(plan.dates?.start.value, is: try day("2026-05-02"))
+    trip.settings.start = try day("2026-05-01")
+    try claim(planned(trip).plan.days.first?.number, is: 1)
+  }
+
   @Test("A date in the front matter comes before the moment's, and its reason is the file")
   func frontMatter() throws {
     var dated = try entry("a.md", time: .moment(Moment(local: try clock("2026-05-04 01:30"))))
