@@ -178,7 +178,7 @@ struct MoneyPlaces {
     return events.map { event in
       guard let purchases = bought[event.id], purchases.count == 1 else { return event }
       var event = event
-      event.lonePurchase = purchases[0]
+      event.purchase = purchases[0]
       return event
     }
   }

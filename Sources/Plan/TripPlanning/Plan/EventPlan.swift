@@ -38,13 +38,12 @@ package struct EventPlan: Sendable {
   package var isPricePublic = true
   /// The same in the trip's currency, where it is in another and is counted.
   package var priceInTrip: Money?
-  /// The place of what it costs among the purchases of the budget; nil where that is not counted, or not published.
+  /// The place of what it costs among the purchases of the budget, else of the one purchase that is of it where it has no price
+  /// of its own; nil where that is not counted, or not published.
   package var purchase: Int?
   /// Who paid it, and for whom; nobody where that is not said, or no single expense is published.
   package var paidBy: String?
   package var paidFor: [String] = []
-  /// The one purchase that is of it, by its position in the budget's list, where it has no price of its own.
-  package var lonePurchase: Int?
   /// Where its cost is written.
   var cost: SourcePlace?
   /// Seconds before it at which a calendar reminds of it; nil for never.

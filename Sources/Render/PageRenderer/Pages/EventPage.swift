@@ -178,7 +178,7 @@ struct EventPage {
     }
     // Whom it was paid for, where nobody says who takes part.
     let who = event.who.isEmpty ? event.paidFor : event.who
-    let price = eventWords.price ?? lonePurchase.map { ExpenseLine(scope: scope, expense: $0).price }
+    let price = eventWords.price ?? eventWords.purchase.map { ExpenseLine(scope: scope, expense: $0).price }
     return [
       // What the sentence above has said is not said again.
       fact(.eventDuration, eventWords.isWay ? nil : eventWords.duration),
@@ -187,16 +187,9 @@ struct EventPage {
         event.address == eventWords.way || event.address == addressOfStart ? nil : event.address),
       fact(.eventBooking, event.booking, kept: event.bookingKept),
       fact(.eventPrice, price, kept: event.priceKept, page: scope.plan.addresses.budget),
-      fact(.columnPaidBy, event.paidBy ?? lonePurchase?.expense.paidBy, kept: event.paidKept),
+      fact(.columnPaidBy, event.paidBy ?? eventWords.purchase?.expense.paidBy, kept: event.paidKept),
       fact(.eventWho, who.isEmpty ? nil : words.list(who), kept: event.who.isEmpty ? event.paidKept : nil),
     ].compactMap(\.self)
-  }
-
-  private var lonePurchase: ExpensePlan? {
-    guard let index = event.lonePurchase, let all = scope.plan.money.budget?.expenses,
-      all.indices.contains(index)
-    else { return nil }
-    return all[index]
   }
 
   private var phone: TemplateValue {

@@ -59,7 +59,7 @@ struct DayTimeline {
       if let ref = timed.purchase, let expense = scope.plan.items(of: ref.kind)[ref.index] as? ExpensePlan {
         let line = ExpenseLine(scope: scope, expense: expense)
         record = record.with(line.sums).with(["told": TemplateValue(line.told)])
-      } else if phase == .begins, let expense = said.purchase, expense.isToldByItsEvent {
+      } else if phase == .begins, let expense = said.booked, expense.isToldByItsEvent {
         record["told"] = TemplateValue(ExpenseLine(scope: scope, expense: expense).told)
       }
       return item("event", record.value)

@@ -145,11 +145,14 @@ struct EventWords {
 
   /// The same at the end of a line, as of a purchase.
   private var sums: Record {
-    if let purchase { return ExpenseLine(scope: scope, expense: purchase).sums }
+    if let booked { return ExpenseLine(scope: scope, expense: booked).sums }
     return ["price": TemplateValue(price), "paid": .none]
   }
 
-  /// What it costs among the purchases of the budget; nil where it is not counted there.
+  /// What it costs by its own field, among the purchases: what was bought for it is told by itself.
+  var booked: ExpensePlan? { event.price == nil ? nil : purchase }
+
+  /// What it costs, or what was paid for it, among the purchases of the budget; nil where it is not counted there.
   var purchase: ExpensePlan? {
     guard let index = event.purchase, let all = scope.plan.money.budget?.expenses, all.indices.contains(index)
     else { return nil }

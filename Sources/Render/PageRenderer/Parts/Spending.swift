@@ -140,8 +140,8 @@ struct SpendingColumn {
       case .item(let ref) where ref.kind == .expense && item.time != nil: return ref.index
       case .event(let id, .begins) where isOfMany:
         let event = scope.plan[id]
-        let purchase = EventWords(scope: scope, event: event).purchase
-        return purchase?.isToldByItsEvent == true ? event.purchase : nil
+        let booked = EventWords(scope: scope, event: event).booked
+        return booked?.isToldByItsEvent == true ? event.purchase : nil
       default: return nil
       }
     }
