@@ -91,6 +91,8 @@ struct LandBowTests {
     let above = [Point(x: 200, y: 150), Point(x: 200, y: 125)]
     let other = try unwrapped(line(besides: above))
     #expect(other.allSatisfy { $0.y >= 190 })
+    // One a little beside an end is as near to every bow.
+    #expect(line(besides: [Self.ends.start + Point(x: 0, y: 16)]) != nil)
     // Signs all along both shores leave nothing but the straight line.
     let all = stride(from: 130.0, through: 270, by: 10).flatMap { x in
       stride(from: 100.0, through: 180, by: 20).flatMap { y in

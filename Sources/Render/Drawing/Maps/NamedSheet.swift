@@ -67,8 +67,8 @@ struct NamedSheet {
   /// Names a stop without its number where that is read as its own and off the way: one that is askew is none.
   private mutating func write(bead: Marker, besides giving: [Marker]) {
     var tried = names
-    guard let label = tried.place(bead, size: NameSize.of(bead, on: view), besides: giving),
-      tried.isOffWay(label), !tried.isMisread(label, of: bead)
+    guard let label = tried.placeOffOthers(bead, size: NameSize.of(bead, on: view), besides: giving),
+      tried.isOffWay(label)
     else { return }
     names = tried
     labels[bead.source] = label

@@ -72,14 +72,15 @@ struct BeadedStops {
     return Double(over) > (areMany ? mostOver : mostOfFewOver) * Double(stops.count)
   }
 
-  /// The ends of the way, then where one stayed longest; of those where one stayed as long that first which is farthest
-  /// from all before.
+  /// The ends of the way that have a name, then where one stayed longest; of those where one stayed as long that first which
+  /// is farthest from all before. An end of no name beside a town would take that town's name from the sheet.
   private static func order(of stops: [Marker]) -> [Int] {
-    var order = stops.indices.filter { stops[$0].isEnd }
+    func isFirst(_ index: Int) -> Bool { stops[index].isEnd && !stops[index].label.isEmpty }
+    var order = stops.indices.filter(isFirst)
     var far = stops.map { stop in
       order.map { stops[$0].anchor.distance(to: stop.anchor) }.min() ?? .infinity
     }
-    var rest = stops.indices.filter { !stops[$0].isEnd }
+    var rest = stops.indices.filter { !isFirst($0) }
     while let next = rest.max(by: { one, other in
       (stops[one].nights, far[one], -one) < (stops[other].nights, far[other], -other)
     }) {

@@ -114,9 +114,10 @@ struct LandBow {
   private func signsAround(_ chord: Chord) -> [Point] {
     guard let line = Box(around: [chord.start, chord.end]) else { return [] }
     let reach = line.inset(by: -chord.length * Self.largestSailed - Self.besideSigns)
+    // What no bow keeps off, since each begins beside it, forbids none.
+    let atEnd = Self.besideSigns + 2 * chord.length / Double(Self.samples)
     return signs.filter { sign in
-      reach.contains(sign)
-        && min(sign.distance(to: chord.start), sign.distance(to: chord.end)) > Self.besideSigns
+      reach.contains(sign) && min(sign.distance(to: chord.start), sign.distance(to: chord.end)) > atEnd
     }
   }
 

@@ -22,14 +22,14 @@ extension RouteLine {
       stops.first { $0.coordinate.distance(to: point) <= metres }
     }
     // A line may lead in and out of it again and again.
-    func told(along way: [Int]) -> String? {
+    func told(along way: some BidirectionalCollection<Int>) -> String? {
       let away = way.prefix { !areNear[$0] }
       for index in away {
         guard let found = stop(at: points[index]) else { continue }
         return found.name.isEmpty ? nil : found.name
       }
       // Its end may be the station of a town, by which no stop stands.
-      guard away.count == way.count, let end = away.last.map({ points[$0] }) else { return nil }
+      guard away.endIndex == way.endIndex, let end = away.last.map({ points[$0] }) else { return nil }
       let nearest = stops.filter { !$0.name.isEmpty }
         .min { $0.coordinate.distance(to: end) < $1.coordinate.distance(to: end) }
       return nearest.flatMap { $0.coordinate.distance(to: end) <= Self.reachOfStation ? $0.name : nil }
@@ -37,11 +37,11 @@ extension RouteLine {
     var exits: [RouteExit] = []
     for index in points.indices.dropFirst() {
       let (start, end) = (points[index - 1], points[index])
-      if areNear[index - 1], !areNear[index], let name = told(along: Array(points.indices[index...])) {
+      if areNear[index - 1], !areNear[index], let name = told(along: points.indices[index...]) {
         exits.append(RouteExit(inside: start, outside: end, name: name))
       }
       if !areNear[index - 1], areNear[index],
-        let name = told(along: Array(points.indices[..<index].reversed()))
+        let name = told(along: points.indices[..<index].reversed())
       {
         exits.append(RouteExit(inside: end, outside: start, name: name))
       }
