@@ -12,8 +12,9 @@ struct StopListTests {
   @Test("has of many stops those on the front page that have a name, twenty at most")
   func front() throws {
     var trip = Trip(folderName: "x")
-    trip.photos = try (1...30).map { number in
-      var photo = try SampleTrips.photo("p\(number)", day: number, hour: 9)
+    trip.photos = try ((1...40).map { ($0, $0) } + [(41, 40)]).map { day, number in
+      var photo = try SampleTrips.photo("p\(day)", day: 1, hour: 9)
+      photo.cameraClock = photo.cameraClock.map { $0 + (day - 1) * 86_400 }
       photo.coordinate = try SampleTrips.at(10.25 + Double(number), 20.3)
       return photo
     }
@@ -24,16 +25,18 @@ struct StopListTests {
         town: "Town \(number)", metres: isInTown ? 0 : 9_000, direction: .west, isInTown: isInTown,
         country: "IN")
     }
-    let plan = TripPlanner.plan(trip, today: try SampleTrips.day(31), names: names).plan
+    let plan = TripPlanner.plan(trip, today: try SampleTrips.day(1) + 60, names: names).plan
     let renderer = try unwrapped(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let site = renderer.site(of: plan, on: nil)
     let list = StopList(scope: PageScope(site: site, path: site.plan.addresses.home))
-    claim(list.ofTrip().count, is: 30)
+    claim(list.ofTrip().count, is: 40)
     let told = list.ofFront().compactMap { record -> String? in
       guard case .text(let name) = record["name"] else { return nil }
       return name
     }
-    claim(told, is: (1...30).filter { $0 % 3 != 0 }.map { "Town \($0)" })
+    // The first that have a name, and the one of two days.
+    let named = (1...39).filter { $0 % 3 != 0 }.prefix(19) + [40]
+    claim(told, is: named.map { "Town \($0)" })
   }
 
   @Test(

@@ -206,8 +206,10 @@ struct HomePage {
     let listed = names.isEmpty ? list.ofFront() + list.apart(starts) : names
     // The only stop of an only day is what the trip is called by.
     let stops = plan.isOfOneDay && !plan.isOfOnePlace && listed.count == 1 ? [] : listed
-    let count = names.isEmpty ? max(stops.count, scope.stopsOfTrip.count) : names.count
-    let isCut = !stops.isEmpty && stops.count < count
+    // Each start stands apart from the stops.
+    let whole = max(scope.stopsOfTrip.count, listed.count - starts.count) + starts.count
+    let count = names.isEmpty && !stops.isEmpty ? whole : stops.count
+    let isCut = stops.count < count
     let all = names.isEmpty ? plan.addresses.map : plan.addresses.places
     let rest = isCut || stops.count > Self.maxStopsOnPhone ? all : nil
     // Where a stop has the names of several a number would be that of neither.
