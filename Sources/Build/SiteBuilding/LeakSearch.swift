@@ -30,11 +30,13 @@ struct LeakSearch {
   /// Numbers of papers, of which nobody said that they are private: each line once.
   private func numbers(in texts: [(words: String, place: SourcePlace)]) -> [Diagnostic] {
     var known: Set<SourcePlace> = []
+    // Messages of one conversation, with a number again and again, are all in one file.
+    var asked: [SourcePlace: Set<Set<String>>] = [:]
     var told: [Diagnostic] = []
     for text in texts where PersonalNumber.mayBe(in: Array(text.words.utf8)) {
       let found = text.words.fileLines.flatMap { PersonalNumber.found(in: $0) }
       let numbers = Set(found.map { TextLines.letters(of: $0) })
-      if numbers.isEmpty { continue }
+      guard !numbers.isEmpty, asked[text.place, default: []].insert(numbers).inserted else { continue }
       let lines = known.count < Self.mostLines ? TextLines(of: text.place.file, inFolder: folder) : nil
       var places = lines.map { $0.places(of: numbers, in: text.place) } ?? [text.place.masked]
       // What makes a number across two lines of a text are the words of two sentences.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import SiteBuilding
 import Testing
 import TripCompiling
@@ -7,10 +8,14 @@ import TripModel
 @Suite("Numbers of papers in what is published")
 struct PersonalNumberBuildTests {
   /// What is told of numbers in a trip of these files.
-  private func told(_ files: [String: String]) async throws -> [Diagnostic] {
+  private func told(_ files: [String: String], picture: String? = nil) async throws -> [Diagnostic] {
     let workspace = try TemporaryFolder()
     try workspace.write("trip/journal/2026-05-03-good.md", "We queued.\n")
     for (file, text) in files { try workspace.write("trip/" + file, text) }
+    if let picture {
+      let path = Checkout.exampleTrip + "/photos/" + "IMG_20260505_124807.jpg"
+      try workspace.write("trip/" + picture, try Data(contentsOf: URL(fileURLWithPath: path)))
+    }
     let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     return await SiteBuilder.check(order).diagnostics.filter { $0.code == .personalNumber }
   }
@@ -20,6 +25,7 @@ struct PersonalNumberBuildTests {
     arguments: [
       ("journal/2026-05-04-b.md", "We went.\n\nPassport P4471920, to DE89 3704 0044 0532 0130 00.\n", 3),
       ("journal/2026-05-04-b.md", "---\ntitle: Passport P4471920\n---\nWe went.\n", 2),
+      ("journal/2026-05-04-b.md", "We went.\n\n<b>Passport</b> P4471920\n", 3),
       ("pages/about.md", "# About\n\nPassport P4471920\n", 3),
       ("pins.yml", "- title: Pier\n  at: 38.71, -9.14\n  description: Passport P4471920\n", 3),
       ("attractions.yml", "- name: Torre\n  description: Passport P4471920\n", 2),
@@ -35,6 +41,13 @@ struct PersonalNumberBuildTests {
     #expect(told.first?.place?.file == file)
     #expect(told.first?.place?.span?.line == line)
     #expect(told.allSatisfy { $0.place?.span?.text.contains("4471920") == false })
+  }
+
+  @Test("One in the text of an album is told")
+  func album() async throws {
+    let told = try await told(
+      ["photos/pier/album.md": "# Pier\n\nPassport P4471920\n"], picture: "photos/pier/a.jpg")
+    #expect(told.map { $0.place?.file } == ["photos/pier/album.md"])
   }
 
   @Test("What is in a comment or kept back is not told")

@@ -1,3 +1,4 @@
+import Markdown
 package import Diagnostics
 import TripModel
 
@@ -19,6 +20,9 @@ package struct PublishedWords: Sendable {
       add([person.bio] + links + person.been.map(\.name), SourcePlace(file: "people.yml"))
     }
     for place in plan.next?.destinations ?? [] { add(place.texts, place.source) }
+    for album in plan.media.albums {
+      add([album.title.value, album.lead, album.body.plainText], SourcePlace(file: album.file))
+    }
     // A pin has the names of its entries as well, where they are looked for already.
     let company = Set(plan.journal.entries.flatMap { $0.who })
     for pin in plan.places where pin.origin == .pin {
