@@ -66,7 +66,11 @@ package enum BookingSeats {
     return (1...3).contains(figures.count) && word.count - figures.count <= 1
   }
 
-  private static let counters: Set<String> = ["n", "nº", "no", "nr", "num", "number", "č", "№"]
+  private static let counters: Set<String> = [
+    "n", "nº", "no", "nr", "num", "number", "č", "№", "is", "are", "row", "ist", "sind", "reihe", "est",
+    "sont",
+    "rang", "es", "son", "fila", "fileira", "rij",
+  ]
 
   /// Words for a seat and nothing else, in all their forms.
   private static let seats: Set<String> = [
