@@ -64,6 +64,8 @@ struct DateFormTests {
     3/6 June 2026 → -
     June 3, 2026 - 5 → -
     3-6 June → -
+    3 and 7 June 2026 → -
+    3 and 4 June 2026 → 2026-06-03 2026-06-04
     6-3 June 2026 → -
     3-May-2026 → -
     3 June 2026 → -

@@ -177,8 +177,8 @@ private struct DayOfHeading {
     if let days = WordedDays(text), days.isSure {
       let (first, last) = (days.first, days.last)
       return Self(
-        [(first.month, first.day)], year: days.saysYear ? first.year : nil, last: (last.month, last.day),
-        rest: days.rest)
+        [(first.month, first.day)], year: days.saysYear ? first.year : nil,
+        last: days.areApart ? nil : (last.month, last.day), rest: days.rest)
     }
     if let found = DayName(text), let date = found.date {
       return Self([(date.month, date.day)], year: date.year, rest: found.rest)
@@ -207,7 +207,7 @@ private struct DayOfHeading {
     var rest = text
     guard let month = MonthNames.take(from: &rest) else { return nil }
     rest = rest.drop { " .,".contains($0) }
-    guard let day = number(&rest), isDay(day, of: month) else { return nil }
+    guard let day = OrdinalEnding.takeNumber(from: &rest), isDay(day, of: month) else { return nil }
     let year = Self.year(&rest)
     return Self([(month, day)], year: year, rest: rest)
   }
@@ -215,7 +215,7 @@ private struct DayOfHeading {
   /// `4 August`, `4. August 2026`, `4.8.`, `4/8`.
   private static func dayFirst(_ text: Substring) -> Self? {
     var rest = text
-    guard let day = number(&rest) else { return nil }
+    guard let day = OrdinalEnding.takeNumber(from: &rest) else { return nil }
     var words = rest.drop { " .".contains($0) }
     for link in ["of ", "de ", "d'", "d’"] where words.lowercased().hasPrefix(link) {
       words = words.dropFirst(link.count)
@@ -246,14 +246,6 @@ private struct DayOfHeading {
 
   private static func isDay(_ day: Int, of month: Int) -> Bool {
     LocalDate(year: 2024, month: month, day: day) != nil
-  }
-
-  /// A number of one or two figures with no letter behind it but those of an order: `21st`.
-  private static func number(_ text: inout Substring) -> Int? {
-    var rest = text
-    guard let number = bareNumber(&rest), let behind = OrdinalEnding.dropped(from: rest) else { return nil }
-    text = behind
-    return number
   }
 
   private static func bareNumber(_ text: inout Substring) -> Int? {

@@ -70,14 +70,14 @@ private struct DayWithoutYear {
     var text = name
     if let month = MonthNames.take(from: &text) {
       text = Self.withoutMarks(text)
-      guard let day = Self.number(&text) else { return nil }
+      guard let day = OrdinalEnding.takeNumber(from: &text) else { return nil }
       readings = [(month, day)]
     } else {
-      guard let one = Self.number(&text), let mark = text.first else { return nil }
+      guard let one = OrdinalEnding.takeNumber(from: &text), let mark = text.first else { return nil }
       text = Self.withoutMarks(text)
       if let month = MonthNames.take(from: &text) {
         readings = [(month, one)]
-      } else if ".-".contains(mark), let other = Self.number(&text) {
+      } else if ".-".contains(mark), let other = OrdinalEnding.takeNumber(from: &text) {
         // With points the day comes first wherever they are used.
         readings = mark == "." ? [(other, one)] : [(other, one), (one, other)]
       } else {
@@ -88,13 +88,4 @@ private struct DayWithoutYear {
   }
 
   private static func withoutMarks(_ text: Substring) -> Substring { text.drop { " .-_,".contains($0) } }
-
-  /// A number of one or two figures with no letter behind it but those of an order: `21st`.
-  private static func number(_ text: inout Substring) -> Int? {
-    let figures = text.prefix { $0.isFigure }
-    guard figures.count <= 2, let number = Int(digits: figures) else { return nil }
-    guard let behind = OrdinalEnding.dropped(from: text[figures.endIndex...]) else { return nil }
-    text = behind
-    return number
-  }
 }

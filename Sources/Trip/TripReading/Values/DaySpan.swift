@@ -7,7 +7,7 @@ struct DaySpan {
 
   /// Nil for what is one day, or no day.
   init?(_ text: String) {
-    if let days = WordedDays(text[...]), days.rest.allSatisfy(\.isBlank), days.saysYear {
+    if let days = WordedDays(text[...]), days.rest.allSatisfy(\.isBlank), days.saysYear, !days.areApart {
       (first, last) = (days.first, days.last)
       return
     }

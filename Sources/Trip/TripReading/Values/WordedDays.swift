@@ -9,6 +9,8 @@ struct WordedDays {
   let first: LocalDate
   let last: LocalDate
   let saysYear: Bool
+  /// Whether the mark between names two days, and none that lie between: `3 and 7 June`.
+  let areApart: Bool
   /// Whether the second number can be nothing but a day: in `August 4 – 6 castles` it may count something else.
   let isSure: Bool
   /// What stands behind it.
@@ -33,6 +35,7 @@ struct WordedDays {
     else { return nil }
     (self.first, self.last, self.rest) = (first, last, rest)
     saysYear = year != nil
+    areApart = last - first > 1 && Self.joints.contains(mark.word)
     isSure = to.month != nil || year != nil || Self.isEnd(rest, isClose: mark.isClose)
   }
 
@@ -62,6 +65,11 @@ struct WordedDays {
     "–", "—", "‑", "-", "−", "&", "+", "/", "to ", "until ", "till ", "through ", "and ", "bis zum ", "bis ",
     "und ", "et ", "au ", "al ", "y ", "e ", "a ", "hasta el ", "ao ", "en ", "tot ", "t/m ", "til ", "og ",
     "och ",
+  ]
+
+  /// Those that say “and”.
+  private static let joints: Set<String> = [
+    "&", "+", "and ", "und ", "et ", "y ", "e ", "en ", "og ", "och ",
   ]
 
   /// One of the two days, with what is written of it.
