@@ -75,6 +75,31 @@ struct LikelyDoorTests {
     claim(told.count, is: count, "\(told)")
   }
 
+  @Test("is two circles where it ended some houses on")
+  func apart() async throws {
+    var stops = Self.loop
+    stops[3].latitude = 47.953
+    let (zones, told) = try await read(stops)
+    let ends = try [47.95, 47.953].map { try unwrapped(Coordinate(latitude: $0, longitude: 11.4)) }
+    claim(ends.map { end in zones.contains { $0.circle.contains(end) } }, is: [true, true])
+    claim(told.count, is: 1, "\(told)")
+  }
+
+  @Test(
+    "is found beside a picture of a clock without a zone, or of another day than those of the trip",
+    arguments: [("2026-07-12", 47.95), ("2026-07-20", 50.0)])
+  func pictures(day: String, latitude: Double) async throws {
+    var trip = try await TripFolder(Self.tracks(Self.loop).merging(["trip.yml": "end: 2026-07-14\n"]) { $1 })
+      .read().trip
+    trip.settings.privatePlaces = []
+    var photo = Photo(file: "a.jpg", contentHash: "a", width: 4000, height: 3000)
+    photo.cameraClock = LocalDateTime(
+      date: try unwrapped(LocalDate(iso: day)), time: try unwrapped(LocalTime(hour: 14, minute: 50)))
+    photo.coordinate = Coordinate(latitude: latitude, longitude: 11.4)
+    trip.photos = [photo]
+    claim(LikelyDoor.keepBack(in: &trip, PrivacySource()).count, is: 1)
+  }
+
   @Test("is not told where home is written")
   func written() async throws {
     let (zones, told) = try await read(Self.loop, ["trip.yml": "home: 48.1, 11.5\n"])

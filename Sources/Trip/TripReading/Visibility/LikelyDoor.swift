@@ -10,13 +10,23 @@ enum LikelyDoor {
   static func keepBack(in trip: inout Trip, _ source: PrivacySource) -> [Diagnostic] {
     let places = trip.settings.privatePlaces
     // Who has said where home is has not forgotten to.
-    guard !places.contains(where: { $0.kind == .home }), let door = Door(Fix.all(of: trip)),
+    guard !places.contains(where: { $0.kind == .home }), let door = door(of: trip),
       !places.contains(where: { $0.circle.contains(door.middle) }), !isNamed(door.middle, in: trip)
     else { return [] }
-    let text = PrivatePlaceText(
-      .zone, at: door.middle, metres: PlacesCalledHome.metresAround, place: SourcePlace(file: door.files[0]))
-    trip.settings.privatePlaces += PlacesCalledHome.circles(around: [text], source)
+    let place = SourcePlace(file: door.files[0])
+    let isApart = door.last.distance(to: door.middle) > Door.reach
+    let texts = ([door.middle] + (isApart ? [door.last] : [])).map {
+      PrivatePlaceText(.zone, at: $0, metres: PlacesCalledHome.metresAround, place: place)
+    }
+    trip.settings.privatePlaces += PlacesCalledHome.circles(around: texts, source)
     return [.likelyDoor(door.files)]
+  }
+
+  /// By all that is known; where that shows none, by what has a moment alone, or by clocks without a zone alone: between
+  /// others these may stand hours from where they belong.
+  private static func door(of trip: Trip) -> Door? {
+    let all = Fix.all(of: trip)
+    return Door(all) ?? Door(all.filter(\.isSure)) ?? Door(all.filter { !$0.isSure })
   }
 
   /// Whether the traveller names a place of the trip there, for others to read: a hotel, a station, its start; or an
@@ -50,11 +60,15 @@ private struct Fix {
   let second: Int
   let place: Coordinate
   let file: String
+  /// Whether it is of a moment, and not of a clock whose zone nobody knows.
+  var isSure = true
 
   /// In the order of time; none of what is kept back, nor of planned routes.
   static func all(of trip: Trip) -> [Fix] {
     let kept = trip.filesKeptBack.reduce(into: Set<String>()) { $0.formUnion($1.files) }
-    var fixes = trip.photos.compactMap { kept.contains($0.file) ? nil : Fix($0) }
+    var fixes = trip.photos.compactMap {
+      kept.contains($0.file) || isOutside($0, trip.settings) ? nil : Fix($0)
+    }
     for track in trip.tracks where !kept.contains(track.file) {
       for segment in track.segments {
         let last = segment.indices.suffix(1)
@@ -66,6 +80,12 @@ private struct Fix {
       }
     }
     return fixes.sorted { ($0.second, $0.file) < ($1.second, $1.file) }
+  }
+
+  /// Whether a picture is of other days than the trip, by the clock of its camera, which may be a day off.
+  private static func isOutside(_ photo: Photo, _ settings: TripSettings) -> Bool {
+    guard let day = photo.cameraClock?.date, !settings.takeIn.contains(photo.file) else { return false }
+    return settings.start.map { day < $0 - 1 } ?? false || settings.end.map { day > $0 + 1 } ?? false
   }
 
   /// Of a recording these few points tell whether it went far away.
@@ -82,17 +102,22 @@ private struct Fix {
     let clock = photo.cameraClock.map { Moment(local: $0, offset: photo.offset).instant(assuming: .utc) }
     guard let instant = photo.instant ?? clock else { return nil }
     self.init(second: instant.seconds, place: place, file: photo.file)
+    isSure = photo.instant != nil || photo.offset != nil
   }
 }
 
 /// The one spot at which all begins and ends that is known of a trip, and to which nobody came between.
 private struct Door {
   let middle: Coordinate
+  /// Where it ended, some houses on.
+  let last: Coordinate
   /// Those that tell of it, each once.
   let files: [String]
 
   /// Metres: a receiver finds itself some houses on.
   static let reach = 200.0
+  /// Metres from where it began within which it ended at the same place.
+  private static let nearby = 500.0
   /// Metres: no errand, and no walk from a bed.
   private static let far = 30_000.0
   /// Seconds between setting out and coming back: a night was spent elsewhere.
@@ -102,17 +127,20 @@ private struct Door {
   init?(_ fixes: [Fix]) {
     guard let first = fixes.first, let last = fixes.last else { return nil }
     let spot = PrivateCircle(middle: first.place, metres: Self.reach)
-    guard spot.contains(last.place) else { return nil }
+    // Some stop before they turn into their street.
+    let home = PrivateCircle(middle: first.place, metres: Self.nearby)
+    guard home.contains(last.place) else { return nil }
     func isFar(_ fix: Fix) -> Bool { fix.place.distance(to: first.place) >= Self.far }
     guard let left = fixes.firstIndex(where: isFar), let back = fixes.lastIndex(where: isFar),
       !fixes[left...back].contains(where: { spot.contains($0.place) }),
       let before = fixes[..<left].last(where: { spot.contains($0.place) }),
-      let after = fixes[back...].first(where: { spot.contains($0.place) }),
+      let after = fixes[back...].first(where: { home.contains($0.place) }),
       after.second - before.second >= Self.leastAway
     else { return nil }
     middle = first.place
+    self.last = last.place
     var seen: Set<String> = []
-    files = fixes.filter { spot.contains($0.place) }.map(\.file).filter { seen.insert($0).inserted }
+    files = fixes.filter { home.contains($0.place) }.map(\.file).filter { seen.insert($0).inserted }
   }
 }
 
