@@ -243,8 +243,7 @@ extension StrayKind {
       message: "Tables are not read by themselves",
       advice:
         "What was spent comes into budget.yml by `tripbook import \(StrayWords.typed(name.file))` in the "
-        + "trip's folder.",
-      isCertain: false)
+        + "trip's folder.")
   }
 
   static func workbook(_ name: StrayName, isBesideBudget: Bool) -> StrayKind {
