@@ -27,6 +27,16 @@ struct KeptPartTests {
       ("A.\n\n## Private\n\nGone.\n\n```\n## Then\n\nGone.", "A."),
       ("A.\n\n## Private\n\nGone.\n\n<!--\n## Then\n-->\n\nGone.", "A."),
       ("A.\n\n## Private\n\nGone.\n\n## Then\n\nB.\n\n## Secret\n\nGone.", "A.ThenB."),
+      ("A.\n\nPrivate\n--\n\nGone.", "A."), ("# Day\nPrivate\n---\nGone.", "Day"),
+      ("A.\n\n<h3>Private</h3>\n\nGone.\n\n## Then\n\nB.", "A.ThenB."),
+      ("A.\n\n<H2 class=\"x\">Nur für uns</H2>\nGone.", "A."),
+      ("A.\n\n### Private {#here}\n\nGone.", "A."), ("A.\n\n## Private & confidential ^b1\n\nGone.", "A."),
+      ("A.\n\n- ## Private\n  Gone.", "A."), ("A.\n\n> ### Private\n> Gone.", "A."),
+      ("A.\n\n**Private**\n\nGone.\n\n**Then**\n\nB.", "A.ThenB."),
+      ("A.\n\n<details><summary>Private</summary>\n\nGone.\n\n</details>", "A."),
+      ("A.\n\n## Perth (privat)\n\nGone.", "A."), ("A.\n\n## For our eyes only\n\nGone.", "A."),
+      ("A.\n\n## Private\n\n<pre>\n# Then\n</pre>\n\nGone.", "A."),
+      ("A.\n\n- **Private** room\n- Quiet.", "A.Private roomQuiet."),
       ("A.\n\n## Private beaches\n\nB.", "A.Private beachesB."),
       ("A.\n\n## The private-tour\n\nB.", "A.The private-tourB."),
     ])
@@ -52,6 +62,22 @@ struct KeptPartTests {
     claim(reading.trip.entries.first.map { Set($0.pictures.values) }, is: ["a.jpg"])
     claim(reading.trip.filesKeptBack.map(\.files), is: [["b.jpg"]])
     claim(reading.trip.filesKeptBack.first?.reasons.map(\.reason), is: [.isPrivate])
+  }
+
+  @Test("keep back the pictures in them that lie beside their entry")
+  func besideEntry() async throws {
+    let folder = try TripFolder([
+      "journal/2026-05-03-belem/index.md": "A.\n\n## Private\n\n![](b.jpg)\n",
+      "journal/2026-05-03-belem/a.jpg": "", "journal/2026-05-03-belem/b.jpg": "",
+    ])
+    let entry = try unwrapped(try await folder.read().trip.entries.first)
+    claim(entry.gallery.map(\.file), is: ["journal/2026-05-03-belem/a.jpg"])
+  }
+
+  @Test("keep back a picture whose address stands behind them")
+  func reference() async throws {
+    let reading = try await read("A.\n\n## Private\n\n![x][p]\n\n## Then\n\nB.\n\n[p]: /b.jpg\n")
+    claim(reading.trip.filesKeptBack.map(\.files), is: [["b.jpg"]])
   }
 
   @Test("a text of nothing else is kept back as a whole")

@@ -7,7 +7,10 @@ struct FencedCode {
   init(_ lines: [Substring]) {
     isCode = Array(repeating: false, count: lines.count)
     var open: (fence: CodeFence, at: Int)?
-    for (index, line) in lines.enumerated() where line.prefix(4).contains(where: { $0 != " " }) {
+    // In HTML, too, whose last end is looked for once.
+    let lastEnd = lines.lastIndex { $0.contains("</") && $0.lowercased().contains("</pre") } ?? -1
+    for (index, line) in lines.enumerated()
+    where !isCode[index] && line.prefix(4).contains(where: { $0 != " " }) {
       let text = line.drop { $0 == " " }
       if let begun = open {
         guard begun.fence.isEnded(by: text) else { continue }
@@ -15,6 +18,10 @@ struct FencedCode {
         open = nil
       } else if let fence = CodeFence(text) {
         open = (fence, index)
+      } else if index <= lastEnd, text.first == "<", text.prefix(4).lowercased() == "<pre",
+        let end = lines[index...].firstIndex(where: { $0.lowercased().contains("</pre") })
+      {
+        for inner in index...end { isCode[inner] = true }
       }
     }
     openAt = open?.at

@@ -67,7 +67,7 @@ final class InterpretedEntry: Sendable {
     if let misplaced = MisplacedFields.find(in: file) { diagnostics.append(misplaced) }
     // A field of another program that names a track is not passed over.
     let strangers = header.strangers.filter { names.tracks(namedBy: $0, in: file).isEmpty }
-    var entry = whole(header.entry, body, file, names)
+    var entry = whole(header.entry, body, file, names, without: parts)
     entry.captions = header.captions
     entry.keptBack = marks.kept
     settle(&entry, file, &diagnostics)
@@ -78,13 +78,15 @@ final class InterpretedEntry: Sendable {
       again: header.diagnostics.isEmpty && body.diagnostics.isEmpty ? nil : file)
   }
 
-  /// The entry with its text and with what lies beside it.
+  /// The entry with its text and with what lies beside it, but for what only a part that is kept back shows.
   private static func whole(
-    _ header: JournalEntry, _ body: EntryBody, _ file: EntryFile, _ names: JournalNames
+    _ header: JournalEntry, _ body: EntryBody, _ file: EntryFile, _ names: JournalNames,
+    without parts: KeptParts
   ) -> JournalEntry {
     var entry = header
     body.fill(&entry, firstLine: file.parts.bodyFirstLine)
-    let companions = names.beside.photos(of: file.path)
+    let hidden = names.mentions.files(in: parts.words).subtracting(entry.pictures.values)
+    let companions = names.beside.photos(of: file.path).filter { !hidden.contains($0) }
     if !companions.isEmpty {
       let listed = Set(entry.gallery.map(\.file))
       entry.gallery += companions.filter { !listed.contains($0) }.map { EntryPicture(file: $0) }
@@ -93,7 +95,7 @@ final class InterpretedEntry: Sendable {
     entry.linkedTracks = body.tracks
     for track in (file.fields.root.fields ?? []).flatMap({ names.tracks(namedBy: $0, in: file) })
     where !entry.linkedTracks.contains(track) { entry.linkedTracks.append(track) }
-    entry.cover = entry.cover ?? names.beside.cover(of: file.path)
+    entry.cover = entry.cover ?? names.beside.cover(of: file.path).flatMap { hidden.contains($0) ? nil : $0 }
     entry.writers = names.writers.named(by: file.path.slug)
     entry.isCalledByWriter = !names.writers.named(by: entry.slugWish).isEmpty
     return entry

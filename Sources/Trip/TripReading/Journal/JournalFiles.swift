@@ -78,9 +78,8 @@ struct JournalFiles {
       files.kind.isVault ? nil : DiaryDays(settings, seen: seen),
       names: [settings.title, folder].compactMap(\.self))
     var found = diaries.takeApart(journal.take(opened.prefix(sureCount)))
-    let maybe = diaries.takeApart(
-      journal.take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count)))
     let maybeOpened = opened.dropFirst(sureCount).prefix(files.maybeEntries.count)
+    let maybe = diaries.takeApart(journal.take(maybeOpened))
     for (file, result) in zip(files.maybeEntries, maybeOpened) {
       guard let parts = result.unclosed, diaries.isDiary(file) else { continue }
       journal.diagnostics += parts.diagnostics(file: file)

@@ -2,8 +2,8 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// The parts of a text that a heading of nothing but words of privacy keeps back: `### Private`, with all below it to the
-/// next heading of its level or above.
+/// The parts of a text that a heading with a word of privacy keeps back: `### Private`, `## Perth (privat)`, with all below it
+/// to the next heading of its level or above.
 ///
 /// Days of a diary are kept back as a whole (DiarySections).
 struct KeptParts {
@@ -27,8 +27,8 @@ struct KeptParts {
     let lines = String(decoding: body, as: UTF8.self).fileLines
     // A heading in a comment begins no part, and ends none.
     let plain = String(decoding: WithoutComments.blanked(body, onlyLong: true), as: UTF8.self).fileLines
-    let headings = MarkdownHeading.all(in: plain.count == lines.count ? plain : lines)
-    let reasons = MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(ofWhole:))
+    let headings = MarkdownHeading.all(in: plain.count == lines.count ? plain : lines, anyForm: true)
+    let reasons = MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(in:))
     guard !reasons.isEmpty else { return none(of: file) }
     var (open, kept, causes): ([Substring], [Substring], [KeptBack]) = (lines, [], [])
     var isInPart = false
@@ -45,6 +45,8 @@ struct KeptParts {
       if !isInPart { causes.append(cause(reason, heading, of: file)) }
       isInPart = true
     }
+    // A picture in it may have its address at the end of the text.
+    kept += lines.filter { $0.first == "[" && $0.contains("]:") }
     return KeptParts(
       open: Array(open.joined(separator: "\n").utf8), words: kept.joined(separator: "\n"), causes: causes,
       isAll: open.allSatisfy { $0.allSatisfy(\.isWhitespace) })
@@ -66,22 +68,27 @@ struct KeptParts {
     var above = text[0..<0]
     for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let words = line.drop { $0 == 0x20 }
-      if words.first == UInt8(ascii: "#"), isKeeping(words) { return true }
-      if let mark = words.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-"),
-        words.allSatisfy({ $0 == mark || $0 == 0x20 || $0 == 0x09 }), isKeeping(above)
-      {
-        return true
+      if let mark = words.first, openings.contains(mark) {
+        if isKeeping(words) { return true }
+        let isLine = mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-")
+        if isLine, words.allSatisfy({ $0 == mark || $0 == 0x20 || $0 == 0x09 }), isKeeping(above) {
+          return true
+        }
       }
       above = words
     }
     return false
   }
 
+  /// What a line begins with that is a heading, or looks like one.
+  private static let openings = Set("#<=->*+_".utf8)
+
   private static func isKeeping(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.count <= KeepingWords.longest else { return false }
-    let text = String(decoding: line.drop { $0 == UInt8(ascii: "#") }, as: UTF8.self)
-    let heading = MarkdownHeading(level: 1, text: text[...], lines: 0..<1)
-    return KeepingWords.reason(ofWhole: heading.words) != nil
+    let text = String(decoding: line, as: UTF8.self)
+    let heading =
+      MarkdownHeading.shown(text[...], at: 0) ?? MarkdownHeading(level: 1, text: text[...], lines: 0..<1)
+    return KeepingWords.reason(in: heading.words) != nil
   }
 
   /// What is told where the rest is published: with a way out that keeps back more, and none that shows it.

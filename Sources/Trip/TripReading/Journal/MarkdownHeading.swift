@@ -13,13 +13,17 @@ struct MarkdownHeading {
   /// Whether it stands behind a fence that nothing ends: there it counts as text, else days would hide behind it.
   var isBehindOpenCode = false
 
-  static func all(in lines: [Substring]) -> [MarkdownHeading] {
+  /// `anyForm` has those as well that readers take for headings, and by which nobody writes the days of a diary: in HTML, in a
+  /// list or a quotation, a line that is bold as a whole, underlined by one or two marks, or right below another.
+  static func all(in lines: [Substring], anyForm: Bool = false) -> [MarkdownHeading] {
     let code = FencedCode(lines)
     return lines.indices.compactMap { index in
       let line = lines[index]
       // What is indented further is code.
       guard !code.holds(index), line.prefix(4).contains(where: { $0 != " " }) else { return nil }
-      var heading = marked(line.drop { $0 == " " }, at: index) ?? underlined(lines, at: index)
+      let text = line.drop { $0 == " " }
+      var heading =
+        (anyForm ? shown(text, at: index) : marked(text, at: index)) ?? underlined(lines, at: index, anyForm)
       heading?.isBehindOpenCode = code.openAt.map { index > $0 } ?? false
       return heading
     }
@@ -55,15 +59,56 @@ struct MarkdownHeading {
   }
 
   /// A line alone with a line of `=` or `-` below it.
-  private static func underlined(_ lines: [Substring], at index: Int) -> MarkdownHeading? {
+  private static func underlined(_ lines: [Substring], at index: Int, _ anyForm: Bool) -> MarkdownHeading? {
     let text = lines[index].trimmed
-    guard !text.isEmpty, index + 1 < lines.count, index == 0 || lines[index - 1].trimmed.isEmpty else {
-      return nil
-    }
+    guard !text.isEmpty, index + 1 < lines.count else { return nil }
+    let above = index == 0 ? "" : lines[index - 1].trimmed
+    guard above.isEmpty || anyForm && above.first == "#" else { return nil }
     let below = lines[index + 1].trimmed
-    guard below.utf8.count >= 3, let mark = below.first, mark == "=" || mark == "-", text.first != mark,
+    guard below.utf8.count >= (anyForm ? 1 : 3), let mark = below.first, mark == "=" || mark == "-",
+      text.first != mark,
       below.allSatisfy({ $0 == mark })
     else { return nil }
     return MarkdownHeading(level: mark == "=" ? 1 : 2, text: text, lines: index..<(index + 2))
   }
+
+  /// Whatever stands on one line and is read as a heading.
+  static func shown(_ line: Substring, at index: Int) -> MarkdownHeading? {
+    var text = line
+    while let mark = text.first, ">-*+".contains(mark),
+      text.dropFirst().first?.isWhitespace ?? false || mark == ">"
+    {
+      text = text.dropFirst().drop(while: \.isWhitespace)
+    }
+    return marked(text, at: index) ?? inHTML(text, at: index) ?? bold(text, at: index)
+  }
+
+  /// `**Private**`, which stands above what follows it as a heading does, below all that are.
+  private static func bold(_ line: Substring, at index: Int) -> MarkdownHeading? {
+    let text = line.trimmed
+    guard text.count > 4, ["**", "__"].contains(where: { text.hasPrefix($0) && text.hasSuffix($0) }) else {
+      return nil
+    }
+    return MarkdownHeading(level: 6, text: text, lines: index..<(index + 1))
+  }
+
+  /// `<h3>Private</h3>` or `<summary>Private</summary>`, on one line, with what stands around it.
+  private static func inHTML(_ line: Substring, at index: Int) -> MarkdownHeading? {
+    let small = line.prefix(200).lowercased()
+    guard small.first == "<", small.utf8.count == line.prefix(200).utf8.count else { return nil }
+    for (level, name) in elements {
+      guard let tag = small.firstRange(of: "<" + name),
+        let open = small[tag.upperBound...].firstIndex(of: ">"),
+        small[tag.upperBound...open].allSatisfy({ $0 == ">" }) || small[tag.upperBound].isWhitespace,
+        let end = small[open...].firstRange(of: "</" + name)
+      else { continue }
+      return MarkdownHeading(
+        level: level, text: Substring(small[small.index(after: open)..<end.lowerBound]).trimmed,
+        lines: index..<(index + 1))
+    }
+    return nil
+  }
+
+  /// By their levels; what unfolds is below all of them.
+  private static let elements = (1...6).map { ($0, "h\($0)") } + [(6, "summary")]
 }

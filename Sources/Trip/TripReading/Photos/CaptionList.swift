@@ -113,6 +113,10 @@ struct CaptionList {
   /// What follows a mark between two names of a list.
   private static func afterComma(_ text: Substring) -> Substring? {
     let text = text.drop(while: \.isWhitespace)
+    let small = text.prefix(4).lowercased()
+    if let joint = ["and ", "und ", "et ", "y ", "e ", "en "].first(where: { small.hasPrefix($0) }) {
+      return text.dropFirst(joint.count).drop(while: \.isWhitespace)
+    }
     guard let mark = text.first, ",;&+".contains(mark) else { return nil }
     return text.dropFirst().drop(while: \.isWhitespace)
   }
@@ -134,6 +138,8 @@ struct CaptionList {
   private static let notToUse = Set(
     """
     don't use, do not use, not to be used, don't use this, don't use this one, do not use this, leave out
+    do not use this one, please don't use, please do not use, not for the blog, not for the site, not for the website
+    don't show, do not show, don't post, do not post, don't publish, do not publish, bitte nicht verwenden, nicht zeigen
     nicht verwenden, nicht benutzen, weglassen, ne pas utiliser, no usar, no utilizar, non usare, não usar, nao usar
     niet gebruiken, weglaten, nie używać, nie uzywac, nepoužívat, ikke brug, ikke bruk, använd inte, älä käytä
     не использовать, не використовувати

@@ -56,17 +56,7 @@ enum ConfidedPhrases {
   private static let byBeginning = Dictionary(grouping: all) { beginning($0[0], 0) }
 
   private static let all: [[[UInt8]]] = list.split { ",\n".contains($0) }.compactMap { phrase in
-    let bytes = Array(phrase.lowercased().utf8)
-    var words: [[UInt8]] = []
-    var at = 0
-    var isInWord = false
-    while at < bytes.count {
-      let length = gap(bytes, at)
-      if length == 0 {
-        if isInWord { words[words.count - 1].append(bytes[at]) } else { words.append([bytes[at]]) }
-      }
-      (at, isInWord) = (at + max(1, length), length == 0)
-    }
+    let words = phrase.lowercased().split { !$0.isLetter && !$0.isNumber }.map { Array($0.utf8) }
     return words.isEmpty ? nil : words
   }
 

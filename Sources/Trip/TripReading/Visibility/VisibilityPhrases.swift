@@ -8,11 +8,11 @@ enum VisibilityPhrases {
     not for the blog, not for blog, not for the web, not for publishing, not for sharing,
       not for the public, not online, not to publish, not to share,
       do not share, don't share, not shared, do not show, don't show, only for us,
-      for us only, just for us, only us, us only, only for family, family only, only family, only for me, for me only,
-      no web, no blog, nsfw, private photos, private pictures, private pics, private stuff
+      for us only, for our eyes only, for my eyes only, just for us, only us, us only, only for family, family only, only family, only for me, for me only,
+      no web, no blog, nsfw, private notes, personal notes, private photos, private pictures, private pics, private stuff
     nicht online, nicht zeigen, nicht teilen, nicht für den blog,
       nicht für blog, nicht fürs netz, nur für uns, nur für mich, nur für familie, nur für die familie, nur familie,
-      private fotos, private bilder, privatfotos, privatbilder
+      private fotos, private bilder, privatfotos, privatbilder, private notizen, persönlich, persönliches
     pas pour le blog, pas sur le blog, pas en ligne, ne pas partager, ne pas montrer, ne pas diffuser,
       pour nous, que pour nous, juste pour nous, seulement pour nous, que pour moi, seulement pour moi,
       que pour la famille, photos privées, photos privees, images privées
