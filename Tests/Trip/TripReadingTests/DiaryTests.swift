@@ -100,6 +100,66 @@ struct DiaryTests {
     claim(found ?? "-", is: expected)
   }
 
+  private static let weekdays = table(
+    """
+    Freitag → 5 · ·
+    **Samstag** → 6 · ·
+    Do abend → 4 part ·
+    Mo früh → 1 part ·
+    Friday evening: fado → 5 part fado
+    Saturday – Sintra → 6 · Sintra
+    Sunday (rain all day) → 7 · rain all day
+    segunda-feira → 1 · ·
+    金曜日 → 5 · ·
+    Sa → 6 · ·
+    Sunday market → -
+    Sun – and sea → -
+    Mo and Anna → -
+    Monday 15:30 → -
+    Friday – 3 castles → -
+    The Friday → -
+    """)
+
+  @Test("a heading may name a day of the week alone", arguments: weekdays)
+  func weekday(text: String, expected: String) {
+    let found = WeekdayHeading(text[...]).map { heading in
+      "\(heading.weekday) \(heading.isPart ? "part" : "·") \(heading.title.isEmpty ? "·" : heading.title)"
+    }
+    claim(found ?? "-", is: expected)
+  }
+
+  @Test(
+    "days of the week are those of the trip by the dates among them",
+    arguments: [
+      // Clear in a trip of a week: 2026-08-06 is a Thursday.
+      (6, 10, ["Do abend", "Freitag", "Sa", "Sonntag 9.8.", "Mo früh"], ["06", "07", "08", "09", "10"]),
+      (6, 10, ["Thursday", "Friday", "Monday"], ["06", "07", "10"]),
+      (6, 10, ["Friday morning", "Friday evening", "Saturday"], ["07", "07", "08"]),
+      // In a longer one behind or before a date.
+      (1, 22, ["4 August", "Friday", "Tuesday", "Friday"], ["04", "07", "11", "14"]),
+      (1, 22, ["Monday", "Wednesday", "7 August"], ["03", "05", "07"]),
+      (1, 22, ["5–6 August", "Thursday"], ["05", "13"]),
+      // Not clear, or of no day.
+      (1, 22, ["Friday", "Saturday"], []),
+      (6, 10, ["Friday", "Sunday market", "Tuesday", "Saturday"], ["07", "08"]),
+      (6, 10, ["Fr", "Sa", "So"], []),
+    ])
+  func weeks(first: Int, last: Int, headings: [String], days: [String]) async throws {
+    let text = headings.map { "## \($0)\n\nWalked.\n" }.joined(separator: "\n")
+    let settings = "start: 2026-08-\(first)\nend: 2026-08-\(last)\n"
+      .replacing(/-(\d)\n/) { "-0\($0.1)\n" }
+    let (entries, _) = try await read(text, settings: settings)
+    claim(
+      entries.compactMap { $0.day?.date.description.suffix(2) }.map(String.init), is: days)
+  }
+
+  @Test("the name of a text with days of the week is told, and what would make it a diary")
+  func notes() async throws {
+    let (_, told) = try await read("## Friday\n\nA.\n\n## Saturday\n\nB.\n", "notes.md")
+    let words = "Text is not an entry, though 2 of its headings are days"
+    #expect(told.contains { $0.contains(words) }, "\(told)")
+  }
+
   @Test(
     "are known by their names",
     arguments: [

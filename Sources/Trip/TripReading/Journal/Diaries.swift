@@ -206,7 +206,7 @@ extension Diagnostic {
 
   fileprivate static func likeDiary(_ file: String, _ count: Int) -> Diagnostic {
     Diagnostic(
-      .note, .noEntry, "Text is not an entry, though \(count) of its headings are dates",
+      .note, .noEntry, "Text is not an entry, though \(count) of its headings are days",
       at: SourcePlace(file: file),
       advice: "To publish each of these days as an entry, which everybody reads, name the file journal.md.")
   }

@@ -72,6 +72,13 @@ struct DiaryDays: Sendable {
     return days.first { (1...Self.longest).contains($0 - day) }
   }
 
+  /// From the first day to the last, so far as they are known.
+  var span: ClosedRange<LocalDate>? {
+    if let written { return written }
+    guard let first = seen.first, let last = seen.last else { return nil }
+    return first...last
+  }
+
   /// Whether a day is within the trip's written dates, else about or between what was seen; without any of these, none
   /// is: a diary may be of a whole life.
   func isOfTrip(_ day: LocalDate) -> Bool {

@@ -100,18 +100,46 @@ struct DiarySections {
   ) -> [DatedHeading] {
     let reasons = Self.reasons(headings)
     let dated = headings.compactMap { heading in DiaryHeading(heading.words[...]).map { (heading, $0) } }
-    guard let first = dated.first?.0.lines.lowerBound else { return [] }
+    let first = dated.first?.0.lines.lowerBound ?? 0
     let year = Self.year(in: headings.prefix { $0.lines.lowerBound < first }.map(\.words), file)
-    let all = dated.map { heading, written in
-      let day = days.day(of: written, year: year)
-      let until = day.flatMap { days.until(written, from: $0) }
-      return DatedHeading(
-        heading: heading, title: written.title, day: day, until: until,
-        isOfTrip: day.map(days.isOfTrip) ?? false && until.map(days.isOfTrip) ?? true,
-        isSure: day.map(written.isSurely) ?? written.isSurelyDay,
-        reason: reasons[heading.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
+    let all = believed(
+      dated.map { heading, written in
+        let day = days.day(of: written, year: year)
+        let until = day.flatMap { days.until(written, from: $0) }
+        return DatedHeading(
+          heading: heading, title: written.title, day: day, until: until,
+          isOfTrip: day.map(days.isOfTrip) ?? false && until.map(days.isOfTrip) ?? true,
+          isSure: day.map(written.isSurely) ?? written.isSurelyDay,
+          reason: reasons[heading.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
+      })
+    let known = Set(dated.map(\.0.lines.lowerBound))
+    let named = headings.filter { !known.contains($0.lines.lowerBound) }.compactMap { heading in
+      WeekdayHeading(heading.words[...]).map { (heading, $0) }
     }
-    return believed(all)
+    if named.isEmpty { return all }
+    let found = Dictionary(grouping: named, by: \.0.level).flatMap { level, named in
+      weekdays(named, among: all.filter { $0.heading.level == level }, days, reasons)
+    }
+    return (all + found).sorted { $0.start < $1.start }
+  }
+
+  /// The headings of one level that name a day of the week alone, such as are days of the trip by those around them.
+  private static func weekdays(
+    _ named: [(MarkdownHeading, WeekdayHeading)], among dated: [DatedHeading], _ days: DiaryDays,
+    _ reasons: [Int: KeptBack.Reason]
+  ) -> [DatedHeading] {
+    guard !dated.isEmpty || named.contains(where: \.1.isWhole) else { return [] }
+    let all =
+      (dated.map { ($0.heading, ($0.until ?? $0.day).map(DiaryWeek.Heading.dated)) }
+      + named.map { ($0.0, DiaryWeek.Heading.named($0.1)) })
+      .sorted { $0.0.lines.lowerBound < $1.0.lines.lowerBound }
+    let places = Dictionary(uniqueKeysWithValues: named.map { ($0.0.lines.lowerBound, $0.1) })
+    return zip(all, days.days(of: all.map(\.1))).compactMap { heading, day in
+      guard let day, let written = places[heading.0.lines.lowerBound] else { return nil }
+      return DatedHeading(
+        heading: heading.0, title: written.title, day: day, until: nil, isOfTrip: true, isSure: true,
+        reason: reasons[heading.0.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
+    }
   }
 
   /// Without those that may be mere numbers: `6.06 Elbląg` is a day where it is one of the trip and stands between the
@@ -164,10 +192,11 @@ struct DiarySections {
 
   func holdsWords(_ line: Int) -> Bool { text[line].contains { !$0.isWhitespace } }
 
-  /// How many headings of a text are dates, of whatever days; in a diary also those that may be mere numbers.
+  /// How many headings of a text are days, of whatever trip; in a diary also those that may be mere numbers.
   static func datedHeadings(in file: EntryFile, isDiary: Bool) -> Int {
     MarkdownHeading.all(in: lines(of: file)).count { heading in
-      DiaryHeading(heading.words[...]).map { isDiary || $0.isSurelyDay } ?? false
+      DiaryHeading(heading.words[...]).map { isDiary || $0.isSurelyDay }
+        ?? WeekdayHeading(heading.words[...])?.isWhole ?? false
     }
   }
 

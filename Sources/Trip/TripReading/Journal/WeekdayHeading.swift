@@ -1,0 +1,47 @@
+import TripModel
+
+/// A heading of a diary that names a day of the week and no date: `Freitag`, `Do abend`, `Saturday – Sintra`.
+struct WeekdayHeading {
+  /// 1 for Monday to 7 for Sunday (ISO 8601).
+  let weekday: Int
+  /// What stands beside it; empty where that is at most a part of the day.
+  let title: String
+  /// Whether its whole name is written: `So` and `Sun` are other words as well.
+  let isWhole: Bool
+  /// Whether a part of the day stands beside it, so that several may be of one day.
+  let isPart: Bool
+
+  /// Bytes; a longer line is no heading of a day.
+  private static let longest = 200
+
+  /// Nil for one that names none, or goes on with anything but a mark or a part of the day: `Sunday market`, `Monday 15:30`.
+  init?(_ heading: Substring) {
+    guard heading.utf8.count <= Self.longest else { return nil }
+    let text = heading.filter { !"*_`".contains($0) }[...].trimmed
+    let hyphened = text.prefix { $0.isLetter || $0 == "-" }
+    let word = WeekdayNames.day(hyphened) == nil ? hyphened.prefix(while: \.isLetter) : hyphened
+    let whole = WeekdayNames.day(word)
+    guard let weekday = whole ?? WeekdayNames.shortDay(word) else { return nil }
+    var rest = text[word.endIndex...]
+    let part = rest.drop { $0.isBlank || $0 == "-" }.prefix(while: \.isLetter)
+    isPart = Self.parts.contains(part.lowercased())
+    if isPart { rest = rest[part.endIndex...] }
+    let behind = rest.drop { $0.isBlank }
+    guard behind.first.map({ ":.,;–—-|·(/!".contains($0) }) ?? true else { return nil }
+    let title = behind.drop { ":.,;–—-|·(/! \t".contains($0) }
+    // A short name may be any word: behind one stands nothing.
+    guard title.first?.isNumber != true, whole != nil || title.isEmpty else { return nil }
+    self.weekday = weekday
+    self.title = String(title.last == ")" && !title.contains("(") ? title.dropLast() : title)
+    isWhole = whole != nil
+  }
+
+  /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish and Norwegian, Swedish, Polish, Czech.
+  private static let parts = Set(
+    """
+    morning noon midday afternoon evening night früh morgen morgens vormittag vormittags mittag mittags nachmittag
+    nachmittags abend abends nacht nachts matin midi après-midi soir nuit mañana mediodía tarde noche mattina mattino
+    pomeriggio sera notte manhã noite ochtend middag avond nacht formiddag eftermiddag ettermiddag aften kveld natt
+    förmiddag kväll morgon rano wieczór wieczorem popołudnie noc ráno odpoledne večer
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}
