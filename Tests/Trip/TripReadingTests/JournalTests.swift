@@ -307,6 +307,17 @@ struct JournalTests {
     claim(entry.lead, is: "Tom & Jo")
   }
 
+  @Test("a picture is known without its ending, where one alone may be meant; a link is not")
+  func withoutEnding() async throws {
+    let (entries, told) = try await entries([
+      "journal/2026-05-03-a.md": "![](dscf4121) ![](photos/pier)\n\n![](b) [pier](pier)\n",
+      "photos/DSCF4121.JPG": "", "photos/pier.png": "", "photos/b.jpg": "", "photos/b.png": "",
+    ])
+    let entry = try unwrapped(entries.first)
+    claim(Set(entry.pictures.values), is: ["photos/DSCF4121.JPG", "photos/pier.png"])
+    claim(told.map { $0.split(separator: " ")[1] }.sorted(), is: ["link-to-nothing", "missing-picture"])
+  }
+
   @Test("pictures that texts show from the network and that lie in the folder are told once for each host")
   func hosts() async throws {
     let (entries, told) = try await entries([

@@ -100,7 +100,10 @@ struct NamesTests {
     claim(names.found("c.webp", from: "p")?.file, is: "p/c.png")
     claim(none: names.found("p/d.heic", from: "")?.file)
     claim(none: names.found("p/e.gif", from: "")?.file)
-    claim(none: names.found("a", from: "p"))
+    claim(names.found("a", from: "p")?.file, is: "p/a.jpg")
+    claim(none: names.found("a", from: "p")?.guess)
+    claim(none: names.found("b", from: "p"))
+    claim(none: names.found("e", from: "p"))
   }
 
   @Test(

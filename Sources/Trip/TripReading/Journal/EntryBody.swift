@@ -223,7 +223,7 @@ struct EntryBody {
       } else if let found = names.media.file(path, from: folder) {
         media[link.destination] = found
         remember(link.destination, line: line)
-      } else if names.photos.file(path, from: folder) == nil {
+      } else if !WrittenName.hasEnding(FileNames.name(path)) || names.photos.file(path, from: folder) == nil {
         let isSuggesting = isSuggesting && diagnostics.count < Self.maxSuggested
         let near = isSuggesting ? names.entries.meant(by: path) : nil
         tell { .linkToNothing($0.place(of: link.destination, near: line), link.destination, near: near) }

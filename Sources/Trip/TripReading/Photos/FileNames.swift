@@ -98,11 +98,12 @@ struct FileNames {
     }.first
   }
 
-  /// The one file that differs from what is written by the ending of its name.
+  /// The one file that differs from what is written by the ending of its name, or has one where none is written.
   func withOtherEnding(_ written: String, from folder: String) -> String? {
     for text in WrittenName.readings(of: written) {
       let name = Self.name(text)
-      guard let stem = WrittenName.stem(ofPicture: name), let like = byStem[stem.lowercased()],
+      let stem = WrittenName.hasEnding(name) ? WrittenName.stem(ofPicture: name) : name
+      guard let stem, let like = byStem[stem.lowercased()],
         like.count <= Self.maxCompared
       else { continue }
       let start = String(text.dropLast(name.count))
@@ -234,7 +235,7 @@ struct FileNames {
     return parts.joined(separator: "/")
   }
 
-  private static func name(_ path: String) -> String {
+  static func name(_ path: String) -> String {
     // Paths of ASCII, as most are, are taken apart as bytes.
     let bytes = path.utf8
     guard bytes.allSatisfy({ $0 < 0x80 }) else {

@@ -56,7 +56,9 @@ struct PictureNames {
         leftOutByTexts.meaning(written, from: folder) == .nothing,
         otherKinds.meaning(written, from: folder) == .nothing
       else { return nil }
-      return shown.withOtherEnding(written, from: folder).map { whole($0, .ending) }
+      return shown.withOtherEnding(written, from: folder).map {
+        whole($0, WrittenName.hasEnding(FileNames.name(written)) ? .ending : nil)
+      }
     }
   }
 

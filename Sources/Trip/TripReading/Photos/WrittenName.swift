@@ -100,6 +100,10 @@ enum WrittenName {
     return count > 1 && own.suffix(count).elementsEqual(written.suffix(count))
   }
 
+  /// Whether anything stands behind a point in a name: `DSCF4121` is told from `DSCF4121.jpg` by nobody who looks at it in a
+  /// window that hides endings.
+  static func hasEnding(_ name: String) -> Bool { name.isEmpty || name.contains(".") }
+
   /// A name without its ending, where that is a picture's.
   static func stem(ofPicture name: String) -> String? {
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
