@@ -49,7 +49,7 @@ struct ListedPicturesTests {
     let trip = Trip(
       photos: [try photo("a.jpg", "2026-05-03 10:00", at: try at(38, -9))],
       pins: [
-        pin("At", try at(38, -9)), pin("Beside", try at(38.0001, -9)), pin("Near", try at(38.002, -9)),
+        pin("At", try at(38, -9)), pin("Beside", try at(38.0001, -9)), pin("Near", try at(38.001, -9)),
         pin("Far", try at(38.02, -9)),
       ])
     let plan = try planned(trip).plan

@@ -118,4 +118,21 @@ struct PlacesByTownTests {
     let shown = page.all("li").compactMap { $0.attributes["data-photo"] }
     #expect(shown.count == 2 && Set(shown).count == 1, "\(shown)")
   }
+
+  @Test(
+    "a card has a picture that was taken there, on the day of the place where it has one",
+    arguments: [(38.6993, nil, true), (38.7013, nil, false), (38.6993, 3, true), (38.6993, 4, false)]
+      as [(Double, Int?, Bool)])
+  func pictureThere(latitude: Double, day: Int?, isShown: Bool) throws {
+    var trip = try SampleTrips.full()
+    // Taken at 38.699, on the third.
+    trip.photos = [try SampleTrips.photo("view", day: 3, hour: 9)]
+    trip.pins = [
+      Pin(
+        title: "Wall", coordinate: try SampleTrips.at(latitude, -9.21),
+        time: try day.map { DayAndTime(date: try SampleTrips.day($0)) }, place: SampleTrips.place)
+    ]
+    let plan = try BuiltSite(trip).plan.trips[0]
+    claim(plan.cardPicture(of: plan.places[0]) != nil, is: isShown)
+  }
 }

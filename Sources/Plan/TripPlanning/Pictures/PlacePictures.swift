@@ -1,7 +1,8 @@
 import TripModel
 
 extension [PlacePlan] {
-  /// Each with the picture that stands for it in lists: one that was named with it, else one taken near it.
+  /// Each with the picture that stands for it in lists: one that was named with it, else one taken there, on its own day where
+  /// it has one.
   ///
   /// A picture taken among several places stands for the nearest of them, so that a list does not show it twice; where
   /// nothing else is left to a place it has none.
@@ -10,7 +11,7 @@ extension [PlacePlan] {
     var used: Set<PhotoID> = []
     func shown(_ index: Int, isNamed: Bool) -> [NearPhoto] {
       self[index].photos.filter {
-        $0.isNamed == isNamed && $0.isAtPlace && photos[$0.photo.index].hasStill
+        $0.isNamed == isNamed && self[index].isShown(on: photos[$0.photo.index], $0)
       }
     }
     for index in indices {
@@ -29,5 +30,18 @@ extension [PlacePlan] {
       if used.insert(pair.photo).inserted { places[pair.index].picture = pair.photo }
     }
     return places
+  }
+}
+
+extension PlacePlan {
+  /// Metres within which a picture that nobody named with a place may stand for it: what is farther off shows another door.
+  private static let reach = 150.0
+
+  /// Whether a picture near it may stand for it: it was named with it, or taken there, on its day where it has one.
+  func isShown(on photo: PhotoPlan, _ near: NearPhoto) -> Bool {
+    guard photo.hasStill else { return false }
+    if near.isNamed { return true }
+    let isOfDay = day == nil || photo.day == nil || photo.day?.value == day
+    return isOfDay && (near.metres ?? 0) <= Self.reach
   }
 }

@@ -48,7 +48,7 @@ extension TripPlan {
   /// That which stands for it, then what was taken there, the nearest first.
   private func pictures(of place: PlacePlan) -> [PhotoID] {
     [place.picture].compactMap(\.self)
-      + place.photos.filter { $0.isAtPlace && self[$0.photo].hasStill }.map(\.photo)
+      + place.photos.filter { place.isShown(on: self[$0.photo], $0) }.map(\.photo)
   }
 
   /// The first of the places that stand at the same spot and come before one in their list: nothing parts them on a map.
