@@ -181,11 +181,7 @@ package struct TripPlanner {
 
   /// What the traveller wants to see at one side the title leaves free; else what is to be seen there.
   private func calmSide(of cover: PhotoPlan?, _ media: MediaFacts) -> PictureSide? {
-    switch trip.settings.coverFocus {
-    case .left: .right
-    case .right: .left
-    case .middle, .top, .bottom: cover.flatMap(media.calmSide)
-    }
+    trip.settings.coverFocus.sideOfTitle ?? cover.flatMap(media.calmSide)
   }
 
   /// As it is written, else the folder's name in words; where that is one that files have, what somebody called the only

@@ -277,6 +277,23 @@ struct DayStoryTests {
     }
   }
 
+  @Test(
+    "leaves that side of the head free at which the traveller wants something to be seen",
+    arguments: [(.left, true), (.right, false), (.top, true)] as [(CoverFocus, Bool)])
+  func focusOfHead(focus: CoverFocus, isAside: Bool) throws {
+    var trip = try SampleTrips.full()
+    for index in trip.photos.indices {
+      (trip.photos[index].width, trip.photos[index].height) = (4000, 3000)
+      trip.photos[index].focus = focus
+    }
+    var media = MediaFacts()
+    media.calmSide = { _ in focus == .left ? .left : .right }
+    let page = try BuiltSite(trip, today: "2026-06-01", media: media).page("days/2026-05-03/index.html")
+    let heads = page.all("figure").compactMap { $0.attributes["class"] }
+      .filter { $0.split(separator: " ").contains("hero") }
+    claim(heads.contains { $0.split(separator: " ").contains("aside") }, is: isAside)
+  }
+
   @Test("tells the style sheet how broad its head is, which may lose only so much of that")
   func shapeOfHead() throws {
     let page = try Self.page {

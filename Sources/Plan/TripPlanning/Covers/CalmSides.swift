@@ -7,8 +7,19 @@ extension [DayPlan] {
     map { day in
       guard let cover = day.cover.map({ things[$0.value] }), cover.photo.isLandscape else { return day }
       var day = day
-      day.calmSideOfCover = media.calmSide(cover)
+      day.calmSideOfCover = cover.focus?.sideOfTitle ?? media.calmSide(cover)
       return day
+    }
+  }
+}
+
+extension CoverFocus {
+  /// What the traveller wants to see at one side the title leaves free; nil where it is at neither.
+  var sideOfTitle: PictureSide? {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .middle, .top, .bottom: nil
     }
   }
 }
