@@ -213,6 +213,19 @@ struct DayWayTests {
   }
 
   @Test(
+    "The bumps of a road by the sea are no profile; those of a walk are",
+    arguments: [(250.0, false), (20.0, true)])
+  func bumps(metresAMinute: Double, hasProfile: Bool) throws {
+    let legs = try (0..<10).map { number in
+      try recording(
+        "\(number).gpx", from: 6 + number, minutes: 59, metres: metresAMinute,
+        at: 47 + Double(number * 59) * metresAMinute / 111_180, height: number.isMultiple(of: 2) ? 10 : 30,
+        rising: number.isMultiple(of: 2) ? 20.0 / 59 : -20.0 / 59)
+    }
+    claim(try way(legs).hasProfile, is: hasProfile)
+  }
+
+  @Test(
     "A high point is what the way falls from by a hundred metres to both sides; no bump of a high path, and no end",
     arguments: [
       ([400, 500, 440, 600], []), ([400, 600, 480, 700], [600]), ([400, 600, 400, 500], [600]),

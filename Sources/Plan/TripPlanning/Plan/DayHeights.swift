@@ -5,12 +5,15 @@ extension DayWay {
   /// Metres up, or down, or from its lowest place to its highest, of which a day tells: of fewer nobody asks.
   package static let climbOfNote = 50.0
 
+  /// Metres from the lowest place to the highest for each metre of way: of a road by the sea the sum of its bumps is no climb.
+  private static let leastSlope = 1.0 / 2500
+
   /// Whether its heights are worth a drawing: a kilometre of way on which it climbs.
   package var hasProfile: Bool {
     guard let lowest, let highest else { return false }
-    let sum = figures
-    let most = max(highest.height - lowest.height, sum.ascent ?? 0, sum.descent ?? 0)
-    return groundMetres >= 1000 && most >= Self.climbOfNote
+    let (sum, spread) = (figures, highest.height - lowest.height)
+    let most = max(spread, sum.ascent ?? 0, sum.descent ?? 0)
+    return groundMetres >= 1000 && most >= Self.climbOfNote && spread >= groundMetres * Self.leastSlope
   }
 
   /// Metres that a place stands above what comes before and behind it, to be named as a high point.
