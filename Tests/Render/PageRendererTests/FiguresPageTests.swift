@@ -131,8 +131,10 @@ struct FiguresPageTests {
     claim(cells("tfoot"), has: "14.4+ km", "\(cells("tfoot"))")
   }
 
-  @Test("the front page says how far it was in each of a few manners, and in those that nothing tells")
-  func parts() throws {
+  @Test(
+    "the front page says how far it was in each of a few manners, on foot however short that was, and in those that nothing tells",
+    arguments: [-8.2, 2])
+  func parts(goal: Double) throws {
     func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
       Written(
         NamedPlace(name: name, coordinate: try SampleTrips.at(38.75, longitude)), at: SampleTrips.place)
@@ -144,11 +146,11 @@ struct FiguresPageTests {
     var bus = TripEvent(
       kind: .bus, title: "Coach", start: TripEvent.Time(try time(3, 13)),
       end: TripEvent.Time(try time(3, 15)), place: SampleTrips.place)
-    (bus.from, bus.to) = (try place("Loures", -9.2), try place("Coruche", -8.2))
+    (bus.from, bus.to) = (try place("Loures", -9.2), try place("Coruche", goal))
     trip.events = [bus]
     trip.pins = [
       Pin(
-        title: "Cape", coordinate: try SampleTrips.at(38.95, -8.2), time: try time(3, 18),
+        title: "Cape", coordinate: try SampleTrips.at(38.95, goal), time: try time(3, 18),
         place: SampleTrips.place)
     ]
     let page = try BuiltSite(trip, today: "2026-06-01").page("index.html")

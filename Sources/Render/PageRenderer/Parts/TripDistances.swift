@@ -57,15 +57,23 @@ struct TripDistances {
     case .manners(let manners, let andOtherwise):
       let phrases = manners.compactMap(\.factPhrase)
       let otherwise = andOtherwise ? [words[.factOtherways]] : []
-      if andOtherwise, manners.count == 1, let manner = manners.first, let phrase = phrases.first {
+      // What one walked is told however short it was beside the rest.
+      let walked = all.filter { manner in
+        manner.mode == .walk && manner.recorded != nil && manner.metres >= leastWalk
+          && !manners.contains { $0.mode == .walk }
+      }
+      if andOtherwise, walked.isEmpty, manners.count == 1, let manner = manners.first,
+        let phrase = phrases.first
+      {
         let measure = measure(of: manner, on: scope)
         if measure.text == whole.text { return words[phrase] }
         return words(
           .factTravelledBy,
           ["distance": measure.text(isAtLeast: manner.straightMetres > 0), "means": words[phrase]])
       }
-      if andOtherwise, manners.count <= maxParts, manners.contains(where: { $0.recorded != nil }) {
-        let parts = (manners + all.filter { $0.mode == nil }).map { manner in
+      let told = manners + walked
+      if andOtherwise, told.count <= maxParts, told.contains(where: { $0.recorded != nil }) {
+        let parts = (told + all.filter { $0.mode == nil }).map { manner in
           let measure = measure(of: manner, on: scope)
           return measure.text(isAtLeast: manner.straightMetres > 0) + " "
             + words[manner.factPhrase ?? .factOtherways]
@@ -78,6 +86,8 @@ struct TripDistances {
 
   /// More manners than these are told without how far each was.
   private static let maxParts = 3
+  /// Metres that one has to have walked, beside ways of hundreds of kilometres.
+  private static let leastWalk = 1000.0
 
   private static func measure(of manner: TripFigures.Manner, on scope: PageScope) -> Measure {
     manner.straightMetres > 0

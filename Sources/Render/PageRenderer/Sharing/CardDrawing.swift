@@ -63,6 +63,8 @@ struct CardDrawing {
 
   /// More would not stand in a line.
   private static let maxDistances = 2
+  /// Characters of what is said of a distance, likewise: how far it was in each manner the front page tells.
+  private static let maxLabel = 30
 
   /// What stands below the title: groups that share a line where they can, of facts that are not broken.
   private var facts: [[String]] {
@@ -73,7 +75,12 @@ struct CardDrawing {
         when.append(words.dates.range(dates.start.value, dates.end.value))
         if dates.count > 1 { when.append(words.counted(.countDays, dates.count)) }
       }
-      return [when, TripDistances(scope: scope).facts.prefix(Self.maxDistances).map(\.told)]
+      let distances = TripDistances(scope: scope).facts.prefix(Self.maxDistances).map { fact in
+        var fact = fact
+        if fact.label.count > Self.maxLabel { fact.label = words[.factTravelled] }
+        return fact.told
+      }
+      return [when, distances]
     case .day(let date):
       let hasOwnTitle = scope.site.day(on: date).flatMap(scope.ownTitle) != nil
       return [(hasOwnTitle ? [words.dates.long(date)] : []) + [scope.tripTitle]]
