@@ -38,6 +38,12 @@ extension TripMap {
     content.marks = marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
     let frame = MapFrame.cell(ofDays: plan.days.count)
     let cell = draw(content, frame: isOfWay ? frame.onHeights : frame, suffix: "", title: title(of: day))
+    // One place in the middle of nothing but land is a dot on paper.
+    if places.count == 1, content.lines.isEmpty, cell?.showsGround == true,
+      cell?.markup.contains("<path") != true
+    {
+      return nil
+    }
     return cell.map { HTML(trusted: $0.markup) }
   }
 
