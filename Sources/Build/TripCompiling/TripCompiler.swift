@@ -205,7 +205,7 @@ package struct TripCompiler {
   // MARK: - The plan
 
   /// All stages in their order. Nothing is planned before all is known of the pictures that are chosen: where one of
-  /// them turns out to be damaged, it is chosen again without it.
+  /// them turns out to be damaged, or a paper that nobody names, it is chosen again without it.
   package mutating func compile(_ reading: TripReader.Reading) async throws(BuildAborted) -> CompiledTrip {
     var trip = reading.trip
     if options.trip != nil { trip.settings.address = options.siteAddress }
@@ -229,7 +229,7 @@ package struct TripCompiler {
       throw .refused
     }
     var pictures = RenderedPictures(media: media)
-    while try await renderPhotos(selection.photos, in: &trip, into: &pictures) { selection = select(trip) }
+    while try await settlePhotos(selection.photos, in: &trip, into: &pictures) { selection = select(trip) }
     if try await renderPortraits(selection.portraits, in: &trip, into: &pictures) { selection = select(trip) }
     let (plan, findings) = selection.plan(await facts(of: selection.photos, in: trip, &pictures))
     report(findings)

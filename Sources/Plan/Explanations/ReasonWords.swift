@@ -150,6 +150,9 @@ extension LeftOutPhoto.Cause {
     case .afterTrip(let day): "It is left out: it was taken on \(day), after the trip. \(takeIn)"
     case .copy(let file, let sameness): "It is not shown a second time: \(sameness.words(for: file))."
     case .byHand: "It is left out by `leave out` in trip.yml, by its own name or by that of a copy."
+    case .paper:
+      "It is kept back: it looks like a paper or a screen, on which names and numbers may stand. To show it, "
+        + "use it in an entry, give it a caption, or name it in trip.yml (`photos: {take in: [\(name)]}`)."
     }
   }
 }

@@ -90,6 +90,7 @@ extension PhotoLedger.Fate {
     case .leftOut(.rejected): ("rejected", "rejected")
     case .leftOut(.leftOut): ("that a text leaves out", "that texts leave out")
     case .leftOut(.copy): ("copy of another", "copies of others")
+    case .leftOut(.paper): ("that looks like a paper or a screen", "that look like papers or screens")
     case .leftOut(.byHand): ("that trip.yml leaves out", "that trip.yml leaves out")
     }
   }

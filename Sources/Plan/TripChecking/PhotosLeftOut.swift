@@ -24,6 +24,8 @@ func checkPhotosLeftOut(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
       case .damaged: nil
       // What the traveller does not want to see need not be told.
       case .byHand: nil
+      // Papers are told all together, apart.
+      case .paper: nil
       case .copy(let other, let sameness):
         copy(photo.file, of: copies > maxNamed ? nil : other, sameness)
       case .withoutTime: withoutDay(photo.file, shownBy: texts[photo.file], &ways)

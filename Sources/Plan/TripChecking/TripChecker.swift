@@ -14,7 +14,7 @@ package enum TripChecker {
       checkDescriptions(of: trip),
       checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(of: trip, plan),
       checkPhotosFromFuture(plan),
-      checkClips(plan), checkPapers(plan), checkLikelyHome(of: trip, plan),
+      checkClips(plan), checkPapers(of: trip, plan), checkLikelyHome(of: trip, plan),
       checkDays(of: trip, plan), checkDoubtfulDays(of: trip, plan),
       checkExpenses(of: trip, plan), checkBookingRates(of: trip),
       checkBudgets(of: trip, plan), checkCategories(of: trip, plan), checkAccounts(of: trip, plan),

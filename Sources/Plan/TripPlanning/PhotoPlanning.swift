@@ -10,6 +10,8 @@ extension TripPlanner {
     var book = AddressBook()
     book.reserve(["pages", "places", "cameras", "albums"], in: "photos")
     let gate = PhotoGate.prepare(for: trip, clocks: clocks)
+    let papers = UnnamedPapers(in: trip)
+    let (fields, texts) = (captionsOfFields, captionsInTexts)
     var chosen: [ChosenPhoto] = []
     var leftOut =
       trip.leftOut
@@ -22,13 +24,17 @@ extension TripPlanner {
       let photo = trip.photos[index]
       switch gate.verdict(on: photo) {
       case .taken(let day, let taken):
+        let caption = photo.toldCaption(inField: fields[photo.file], inText: texts[photo.file])
+        if papers.hold(photo, caption: caption?.value) {
+          leftOut.append(LeftOutPhoto(file: photo.file, cause: .paper))
+          continue
+        }
         let slug = book.folder(in: "photos", wishes: photo.slugWishes(on: day?.value))
         chosen.append(ChosenPhoto(index, photo, slug: slug, day: day, taken: taken, clocks: clocks))
       case .leftOut(let cause): leftOut.append(LeftOutPhoto(file: photo.file, cause: cause))
       }
     }
     let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
-    let (fields, texts) = (captionsOfFields, captionsInTexts)
     chosen.sort { $0.order < $1.order }
     let receipts = trip.receiptPictures
     if !receipts.isEmpty {
@@ -39,7 +45,8 @@ extension TripPlanner {
       let photo = trip.photos[chosen.index]
       var plan = chosen.plan(
         photo, id: PhotoID(index), root: root, format: trip.settings.pictureFormat.value,
-        waypoints: waypoints, caption: fields[photo.file], inText: texts[photo.file])
+        waypoints: waypoints,
+        caption: photo.toldCaption(inField: fields[photo.file], inText: texts[photo.file]))
       plan.kept = marks?[photo]
       plan.isReceipt = receipts.contains(photo.file)
       return plan
@@ -110,11 +117,8 @@ private struct ChosenPhoto {
 
   func plan(
     _ photo: Photo, id: PhotoID, root: [String], format: PublishedFormat, waypoints: WaypointPositions,
-    caption: Reasoned<String>?, inText: Reasoned<String>?
+    caption: Reasoned<String>?
   ) -> PhotoPlan {
-    let own = photo.caption.map { Reasoned($0, because: photo.reasonOfCaption) }
-    // Below it in a text stands what its traveller calls it; what lies in the picture a program may have written.
-    let captions = photo.captionToldBy.isInside ? [caption, inText, own] : [caption, own, inText]
     let ownPosition = photo.coordinate.map { Reasoned($0, because: photo.reasonOfPosition) }
     return PhotoPlan(
       id: id, photo: photo, page: .page(root + ["photos", slug]),
@@ -122,10 +126,7 @@ private struct ChosenPhoto {
       film: photo.clip == nil ? nil : .file(root + ["photos", slug, "clip.mp4"]),
       day: day, taken: taken, clock: time?.clock, offset: time?.offset,
       position: ownPosition ?? waypoints.position(of: photo),
-      caption: captions.lazy.compactMap(\.self).first {
-        !CameraName.isOne($0.value) && !CameraName.isFile($0.value)
-          && !$0.value.allSatisfy(\.isWhitespace)
-      },
+      caption: caption,
       entries: [],
       nearestPlace: nil)
   }
@@ -138,6 +139,19 @@ extension Photo {
 
   fileprivate var reasonOfCaption: Reason {
     self.captionToldBy == .exif ? .written(file: self.file) : .told(by: self.captionToldBy)
+  }
+
+  /// What is said of it: in a field of a text, by itself, or below it in a text.
+  fileprivate func toldCaption(
+    inField field: Reasoned<String>?, inText text: Reasoned<String>?
+  ) -> Reasoned<String>? {
+    let own = self.caption.map { Reasoned($0, because: self.reasonOfCaption) }
+    // Below it in a text stands what its traveller calls it; what lies in the picture a program may have written.
+    let captions = self.captionToldBy.isInside ? [field, text, own] : [field, own, text]
+    return captions.lazy.compactMap(\.self).first {
+      !CameraName.isOne($0.value) && !CameraName.isFile($0.value)
+        && !$0.value.allSatisfy(\.isWhitespace)
+    }
   }
 
   /// What its page would like to be called: its name, else its folder's and its name; its day where the name might

@@ -15,7 +15,7 @@ extension TripPlanner {
     var marked = leftOut
     for index in marked.indices {
       switch marked[index].cause {
-      case .byHand, .rejected, .leftOut, .copy: marked[index].isTold = false
+      case .byHand, .rejected, .leftOut, .copy, .paper: marked[index].isTold = false
       case .damaged: marked[index].isTold = trip.withheld.circles.isEmpty
       case .withoutTime, .speck, .beforeTrip, .afterTrip:
         marked[index].isTold = whole[marked[index].file].map { !isNearHome($0, clocks) } ?? true

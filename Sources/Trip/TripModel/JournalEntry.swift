@@ -172,10 +172,13 @@ package struct EntryPicture: Hashable, Sendable {
   /// Empty where nothing is said.
   package var alternative: String
   package var caption: String
+  /// Whether nobody names it there: it lies beside the text, or has its name.
+  package var isBeside: Bool
 
-  package init(file: String, alternative: String = "", caption: String = "") {
+  package init(file: String, alternative: String = "", caption: String = "", isBeside: Bool = false) {
     self.file = file
     self.alternative = alternative
     self.caption = caption
+    self.isBeside = isBeside
   }
 }

@@ -44,6 +44,8 @@ package struct Trip: Sendable {
   package var setAside: [Photo] = []
   /// Those among them that a text beside them leaves out, and the text.
   package var leftOutByTexts: [String: String] = [:]
+  /// Pictures that are papers with lines of letters by their look, as far as somebody looked at them.
+  package var papers: Set<String> = []
   /// What entries that nothing gives a day may be called, by their files, where their names begin with a day.
   package var datedNames: [String: [DatedName]] = [:]
   /// Pictures that a text shows which is no entry, since it has no day; and that text.
@@ -152,6 +154,8 @@ package struct LeftOutPhoto: Hashable, Sendable {
     case copy(of: String, PictureSameness)
     /// trip.yml leaves it out, or another file that holds the same picture.
     case byHand
+    /// It looks like a paper or a screen, and nobody names it.
+    case paper
   }
 
   package var file: String
@@ -179,6 +183,7 @@ extension LeftOutPhoto.Cause {
     case .copy(let file, .smaller): "a smaller copy of \(file)"
     case .copy(let file, .shot): "the same shot as \(file)"
     case .byHand: "trip.yml leaves it out"
+    case .paper: "it looks like a paper or a screen, and nothing names it"
     case .rejected(.rated): "rejected in a photo program"
     case .rejected(.thrownAway): "thrown into the bin of the album that it comes from"
     case .leftOut(let file): "left out by \(file)"

@@ -238,6 +238,7 @@ struct TripReasonsTests {
         "It is left out: a.jpg.json says that it was thrown into the bin."
       ),
       (.leftOut(by: "a.md"), "It is left out: a.md says so."),
+      (.paper, "It is kept back: it looks like a paper or a screen"),
     ])
   func unwanted(_ cause: LeftOutPhoto.Cause, _ sentence: String) throws {
     var trip = try Self.trip([])

@@ -226,11 +226,25 @@ struct TripCheckerTests {
   func dayInName() throws {
     var screen = try Self.photo("Screenshot_20260111-201407.png", nil)
     screen.namedDay = .fileName(try Self.day("2026-01-11"))
+    screen.caption = "The timetable"
     let found = try Self.found(Trip(folderName: "x", photos: [screen]))
-    // That a screen is shown is told apart.
-    #expect(Set(found.map(\.code)) == [.photoWithoutTime, .papersShown])
+    #expect(found.map(\.code) == [.photoWithoutTime])
     let ofDay = found.first { $0.code == .photoWithoutTime }
     #expect(ofDay?.severity == .note && ofDay?.advice?.contains("`start:` and `end:`") == true)
+  }
+
+  @Test("A picture of a screen is kept back with a way in, and told as well where an entry shows it")
+  func papers() throws {
+    let photos = [try Self.photo("Screenshot_1.png", "2026-05-02"), try Self.photo("a.jpg", "2026-05-02")]
+    let kept = try Self.found(Trip(folderName: "x", photos: photos))
+    #expect(kept.map(\.code) == [.papersShown] && kept.map(\.severity) == [.warning])
+    #expect(kept.first?.message.contains("is kept back") == true)
+    #expect(kept.first?.advice?.hasSuffix("trip.yml: `photos: {take in: [Screenshot_1.png]}`.") == true)
+    var pinned = Trip(folderName: "x", photos: photos)
+    pinned.settings.cover = "Screenshot_1.png"
+    #expect(try Self.found(pinned).first?.message.hasPrefix("A picture that is shown looks like") == true)
+    pinned.settings.takeIn = ["Screenshot_1.png"]
+    #expect(try Self.found(pinned).isEmpty, "who took it in has looked")
   }
 
   @Test(

@@ -42,7 +42,11 @@ struct HourRedactionTests {
       "2026-05-03/DSC_0042.jpg", "٠٩٤٥.jpg",
     ])
   func names(file: String) throws {
-    let plan = try Self.dayFromHome { $0.photos.append(try Self.door(file)) }
+    let plan = try Self.dayFromHome {
+      $0.photos.append(try Self.door(file))
+      // A picture of a screen is shown where somebody takes it in.
+      $0.settings.takeIn = ["photos/" + file]
+    }
     let near = try unwrapped(plan.media.photos.last)
     #expect(near.photo.file == "photos/" + file && near.publishedFile.hasPrefix("photos/2026-05-03."))
     claim(near.page.text, is: "photos/2026-05-03/index.html")

@@ -32,7 +32,7 @@ struct ToldLeftOutTests {
   @Test("nothing that somebody chose to leave out, in whatever way, nor a copy of it")
   func choice() throws {
     let causes: [LeftOutPhoto.Cause] = [
-      .byHand, .rejected(.rated(by: .xmp)), .rejected(.thrownAway(by: .xmp)), .leftOut(by: "a.md"),
+      .byHand, .rejected(.rated(by: .xmp)), .rejected(.thrownAway(by: .xmp)), .leftOut(by: "a.md"), .paper,
       .copy(of: "gone.jpg", .smaller),
       .copy(of: "rejected.jpg", .bytes), .copy(of: "x0.jpg", .otherFormat),
     ]

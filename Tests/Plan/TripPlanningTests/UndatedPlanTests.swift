@@ -31,6 +31,8 @@ struct UndatedPlanTests {
         try Self.named("Schermafbeelding 2026-01-25 om 20.44.11.png", "2026-01-25"),
         try Self.named("IMG-20260126-WA0001.jpg", "2026-01-26"),
       ], budget: Budget(expenses: [try expense("2026-01-30", 2495)]))
+    // Without that, pictures of screens are kept back.
+    trip.settings.takeIn = Set(trip.photos.map(\.file))
     trip.attractions = [try Self.idea("Fushimi Inari", 35), try Self.idea("Chichu", 34)]
     try change(&trip)
     return trip
@@ -83,12 +85,13 @@ struct UndatedPlanTests {
 
   @Test("Without ideas the names of cameras and messengers make days, and those of screens only between them")
   func names() throws {
-    let trip = Trip(photos: [
+    var trip = Trip(photos: [
       try Self.named("Screenshot_20260111-201407.png", "2026-01-11"),
       try Self.named("IMG-20260503-WA0001.jpg", "2026-05-03"),
       try Self.named("Bildschirmfoto 2026-05-04 um 20.44.11.png", "2026-05-04"),
       try Self.named("IMG-20260505-WA0001.jpg", "2026-05-05"),
     ])
+    trip.settings.takeIn = Set(trip.photos.map(\.file))
     let plan = try planned(trip, today: "2026-11-29").plan
     claim(plan.days.map(\.date.description), is: ["2026-05-03", "2026-05-04", "2026-05-05"])
     var screens = trip

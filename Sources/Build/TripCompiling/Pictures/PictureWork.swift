@@ -67,6 +67,29 @@ extension TripCompiler {
     return isAnyLost || !damaged.isEmpty
   }
 
+  /// Makes those of the pictures that are not made yet, and looks which are papers: nothing but their pixels tells it.
+  ///
+  /// - Returns: whether one is damaged, or is a paper and was not known to be one: then it is chosen again.
+  mutating func settlePhotos(
+    _ chosen: [PhotoPlan], in trip: inout Trip, into rendered: inout RenderedPictures
+  ) async throws(BuildAborted) -> Bool {
+    if try await renderPhotos(chosen, in: &trip, into: &rendered) { return true }
+    let found = zip(chosen, await looks(of: chosen, rendered))
+      .compactMap { photo, look in look == .paper ? photo.photo.file : nil }
+    let papers = Set(found).subtracting(trip.papers)
+    trip.papers.formUnion(papers)
+    return !papers.isEmpty
+  }
+
+  /// What pictures are by their looks, as far as this looks at them; nothing of any where it does not.
+  private func looks(of photos: [PhotoPlan], _ pictures: RenderedPictures) async -> [PictureLook?] {
+    guard depth >= .checked, let cache, !photos.isEmpty else { return [] }
+    if let previewRenderer = shelves.previewRenderer { return await previewRenderer.looks(of: photos) }
+    guard let scaler = try? PictureScaler.open() else { return [] }
+    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: options.workers)
+    return await renderer.looks(of: photos) { pictures.sizes(of: $0.photo.file) }
+  }
+
   /// What is known of the pictures that are shown, as far as this looks at them.
   mutating func facts(
     of photos: [PhotoPlan], in trip: Trip, _ pictures: inout RenderedPictures
@@ -79,12 +102,7 @@ extension TripCompiler {
     let originals = originals(cache)
     facts.colour = { renderer.colour(of: $0, from: originals) }
     let made = pictures
-    if let previewRenderer = shelves.previewRenderer {
-      facts.take(await previewRenderer.looks(of: photos), of: photos)
-    } else {
-      let found = await renderer.looks(of: photos) { made.sizes(of: $0.photo.file) }
-      facts.take(found, of: photos)
-    }
+    facts.take(await looks(of: photos, made), of: photos)
     guard depth >= .published else { return facts }
     facts.calmSide = { renderer.calmSide(of: $0, from: originals) }
     if let previewRenderer = shelves.previewRenderer {

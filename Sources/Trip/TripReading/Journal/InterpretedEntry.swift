@@ -89,7 +89,9 @@ final class InterpretedEntry: Sendable {
     let companions = names.beside.photos(of: file.path).filter { !hidden.contains($0) }
     if !companions.isEmpty {
       let listed = Set(entry.gallery.map(\.file))
-      entry.gallery += companions.filter { !listed.contains($0) }.map { EntryPicture(file: $0) }
+      entry.gallery += companions.filter { !listed.contains($0) }.map {
+        EntryPicture(file: $0, isBeside: true)
+      }
     }
     entry.track = names.beside.track(of: file.path)
     entry.linkedTracks = body.tracks
