@@ -67,6 +67,16 @@ struct ForeignFolderTests {
     #expect(texts[0].contains("They are not in the site, and can stay.") && !texts[0].contains("`pages`"))
   }
 
+  @Test("nobody is told how to publish a text in a folder that keeps back what lies in it")
+  func keptFolders() async throws {
+    let told = try await TripFolder([
+      "trip.yml": "title: Lisbon\nstart: 2026-05-01\nend: 2026-05-31\n", "journal/2026-05-03-a.md": "We went.",
+      "private/who owes what.md": "2026-05-04\n\nAna owes Rui.", "notes/secret/codes.md": "Codes.",
+      "packing.md": "Boots.",
+    ]).read().told.filter { $0.contains("no-entry") }
+    #expect(told.count == 1 && told[0].contains("packing.md"), "\(told)")
+  }
+
   @Test("the name of a paragraph is remembered with the heading above it")
   func blockMarks() async throws {
     let (trip, told) = try await read([

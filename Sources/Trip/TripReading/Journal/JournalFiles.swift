@@ -99,7 +99,9 @@ struct JournalFiles {
     let others = journal.others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }
     let notes = others.map { diaries.note(on: $0) }
     journal.diagnostics += diaries.diagnostics + notes.compactMap(\.self)
-    let told = zip(others, notes).filter { $0.1 == nil }.map { $0.0 }
+    // How to publish what a folder keeps back is told to nobody.
+    let told = zip(others, notes).filter { $0.1 == nil && TripFiles.keepingFolder(of: $0.0.file) == nil }
+      .map { $0.0 }
     let albums = FoldersOfPictures(
       files, texts: found.map(\.file) + files.notes.filter(TripFiles.isAlbum))
     journal.tell(
