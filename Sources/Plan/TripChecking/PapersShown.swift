@@ -22,10 +22,10 @@ extension Diagnostic {
       files,
       files.count == 1
         ? "A picture looks like a paper or a screen, and is kept back: names and numbers may stand on it"
-        : "\(files.count) pictures look like papers or screens, and are kept back: names and numbers may stand "
-          + "on them",
-      advice: "Look what \(files.count == 1 ? "it tells" : "each tells"). To show one all the same, use it in an "
-        + "entry, give it a caption, in a text beside the picture, or name it in trip.yml: `\(list)`.")
+        : "\(files.count) pictures look like papers or screens, and are kept back: names and numbers may "
+          + "stand on them",
+      advice: "Look what \(files.count == 1 ? "it tells" : "each tells"). To show one all the same, use it "
+        + "in an entry, give it a caption, in a text beside the picture, or name it in trip.yml: `\(list)`.")
   }
 
   fileprivate static func papersShown(_ files: [String]) -> Diagnostic {

@@ -39,6 +39,23 @@ struct WithoutCommentsTests {
     claim(read.diagnostics.first?.place?.span?.line, is: 2)
   }
 
+  @Test(
+    "A heading with a word of privacy keeps back what stands below it in its field, told at its line",
+    arguments: [
+      ("a: |\n  Open.\n\n  ### Private\n  Gone.\n", "Open.", 4),
+      ("a: |\n  ### Private\n  Gone.\n\n  ## Then\n  B.\n", "## Then\nB.", 2),
+      ("a: >\n  Open\n  all.\n\n  **Nur für uns**\n  Gone.\n", "Open all.", 5),
+      ("a: |\n  Open.\n\n  Privat\n  ------\n  Gone.\n", "Open.", 4),
+      ("a: \"Open.\\n\\n# Private\\nGone.\"\n", "Open.", 1),
+      ("a: |\n  Open.\n\n  ### Private beaches\n  B.\n", "Open.\n\n### Private beaches\nB.\n", nil),
+    ] as [(String, String, Int?)])
+  func keepingParts(text: String, left: String, line: Int?) {
+    let read = reading(text)
+    claim(read.root.fields?.first?.value.text?.value, is: left)
+    claim(read.diagnostics.map(\.code), is: line == nil ? [] : [.mayBePrivate])
+    claim(read.diagnostics.first?.place?.span?.line, is: line)
+  }
+
   @Test("of two names that would be one, the second is left out with an error")
   func names() throws {
     let read = reading("food: 1\nfood <!-- x -->: 2\n")

@@ -111,8 +111,8 @@ extension String {
 }
 
 extension NotationReader.Reading {
-  /// The same file without comments in its texts and keys: what its author meant for nobody is in no field that
-  /// anything reads.
+  /// The same file without comments in its texts and keys, and without what headings in them keep back: what its author
+  /// meant for nobody is in no field that anything reads.
   ///
   /// What keeps something back is left as it is written, so that nothing is published because half of its value is
   /// gone.
@@ -135,11 +135,14 @@ private struct CommentStripper {
   mutating func stripped(_ node: Node) -> Node {
     var node = node
     switch node.kind {
-    case .text(let text):
-      let without = told(text.value, at: text.range)
-      guard without != text.value else { return node }
-      var text = text
-      text.value = without
+    case .text(let written):
+      var text = written
+      if let parts = KeptFieldParts(written, in: file) {
+        diagnostics += parts.diagnostics(in: file)
+        text.value = parts.text
+      }
+      text.value = told(text.value, at: text.range)
+      guard text.value != written.value else { return node }
       text.verbatim = nil
       node.kind = .text(text)
     case .list(let items): node.kind = .list(items.map { stripped($0) })

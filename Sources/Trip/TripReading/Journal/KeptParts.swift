@@ -27,24 +27,14 @@ struct KeptParts {
     let lines = String(decoding: body, as: UTF8.self).fileLines
     // A heading in a comment begins no part, and ends none.
     let plain = String(decoding: WithoutComments.blanked(body, onlyLong: true), as: UTF8.self).fileLines
-    let headings = MarkdownHeading.all(in: plain.count == lines.count ? plain : lines, anyForm: true)
-    let reasons = MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(in:))
-    guard !reasons.isEmpty else { return none(of: file) }
-    var (open, kept, causes): ([Substring], [Substring], [KeptBack]) = (lines, [], [])
-    var isInPart = false
-    for (index, heading) in headings.enumerated() {
-      guard let reason = reasons[heading.lines.lowerBound] else {
-        isInPart = false
-        continue
-      }
-      let end = index + 1 < headings.count ? headings[index + 1].lines.lowerBound : lines.count
-      for line in heading.lines.lowerBound..<end {
-        kept.append(lines[line])
-        open[line] = ""
-      }
-      if !isInPart { causes.append(cause(reason, heading, of: file)) }
-      isInPart = true
+    let found = KeptLines(plain.count == lines.count ? plain : lines)
+    guard !found.ranges.isEmpty else { return none(of: file) }
+    var (open, kept): ([Substring], [Substring]) = (lines, [])
+    for line in found.ranges.joined() {
+      kept.append(lines[line])
+      open[line] = ""
     }
+    let causes = found.causes.map { cause($0.reason, $0.heading, of: file) }
     // A picture in it may have its address at the end of the text.
     kept += lines.filter { $0.first == "[" && $0.contains("]:") }
     return KeptParts(
@@ -64,7 +54,7 @@ struct KeptParts {
   }
 
   /// Whether there is such a heading, or what looks like one: most texts need no second look.
-  private static func mayStand(in text: [UInt8]) -> Bool {
+  static func mayStand(in text: [UInt8]) -> Bool {
     var above = text[0..<0]
     for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let words = line.drop { $0 == 0x20 }

@@ -1,0 +1,65 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// A text of several lines in a field, without the parts that a heading with a word of privacy keeps back, as in texts
+/// (KeptParts).
+struct KeptFieldParts {
+  let text: String
+  /// The numbers of the lines of their headings, in the file as it was read.
+  let lines: [Int]
+
+  /// Nil where nothing of it is kept back.
+  init?(_ node: TextNode, in file: NotationFile) {
+    // Below `>` lines are joined: which of them are headings, only the file knows.
+    let isFolded = node.style == .folded
+    guard isFolded || node.value.utf8.contains(0x0A) else { return nil }
+    let written = isFolded ? Self.written(node, in: file) : node.value
+    guard KeptParts.mayStand(in: Array(written.utf8)) else { return nil }
+    let all = written.fileLines
+    let plain = WithoutComments.blanked(written).fileLines
+    let kept = KeptLines(plain.count == all.count ? plain : all)
+    guard !kept.ranges.isEmpty else { return nil }
+    let out = Set(kept.ranges.joined())
+    let open = all.indices.filter { !out.contains($0) }.map { all[$0] }
+    text = isFolded ? Self.joined(open) : Self.trimmed(open.joined(separator: "\n"))
+    let first = isFolded ? node.lines.first?.line : node.style == .literal ? node.range.line + 1 : nil
+    lines = kept.causes.map { cause in first.map { $0 + cause.heading.lines.lowerBound } ?? node.range.line }
+  }
+
+  /// Its lines as they stand in the file, with those between them that are empty.
+  private static func written(_ node: TextNode, in file: NotationFile) -> String {
+    guard let first = node.lines.first?.line, let last = node.lines.last?.line, first <= last else {
+      return node.value
+    }
+    var lines = Array(repeating: "", count: last - first + 1)
+    for range in node.lines where (first...last).contains(range.line) {
+      lines[range.line - first] = file.text(at: range)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Paragraphs on one line each.
+  private static func joined(_ lines: [Substring]) -> String {
+    let paragraphs = lines.split { $0.allSatisfy(\.isWhitespace) }
+    return paragraphs.map { $0.map { trimmed(String($0)) }.joined(separator: " ") }.joined(separator: "\n")
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var rest = text[...]
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// What is told, without the words of the lines.
+  func diagnostics(in file: NotationFile) -> [Diagnostic] {
+    lines.map { line in
+      Diagnostic(
+        .warning, .mayBePrivate,
+        "This heading keeps back what stands below it in its field, up to the next heading of its level or above",
+        at: SourcePlace(
+          file: file.name, span: SourceSpan(line: file.firstLine + line, column: 1, text: "")),
+        advice: "What is for everybody goes above it, or below such a heading.")
+    }
+  }
+}
