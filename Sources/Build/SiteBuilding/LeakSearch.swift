@@ -27,15 +27,17 @@ struct LeakSearch {
     return numbers + leaks
   }
 
-  /// Numbers of papers, of which nobody said that they are private: each line once.
+  /// Numbers of papers, codes and telephone numbers, of which nobody said that they are private: each line once.
   private func numbers(in texts: [(words: String, place: SourcePlace)]) -> [Diagnostic] {
     var known: Set<SourcePlace> = []
     // Messages of one conversation, with a number again and again, are all in one file.
     var asked: [SourcePlace: Set<Set<String>>] = [:]
-    var told: [Diagnostic] = []
-    for text in texts where PersonalNumber.mayBe(in: Array(text.words.utf8)) {
-      let found = text.words.fileLines.flatMap { PersonalNumber.found(in: $0) }
-      let numbers = Set(found.map { TextLines.letters(of: $0) })
+    var diagnostics: [Diagnostic] = []
+    for text in texts where WrittenCode.mayBe(in: Array(text.words.utf8)) {
+      let found = TellingNumber.found(in: text.words)
+      // A code that a field holds as well is told as such, and nothing is written.
+      let told = found.filter { $0.kind == .paper || secrets.found(in: String($0.text)).isEmpty }
+      let numbers = Set(told.map { TextLines.letters(of: $0.text) })
       guard !numbers.isEmpty, asked[text.place, default: []].insert(numbers).inserted else { continue }
       let lines = known.count < Self.mostLines ? TextLines(of: text.place.file, inFolder: folder) : nil
       var places = lines.map { $0.places(of: numbers, in: text.place) } ?? [text.place.masked]
@@ -43,11 +45,12 @@ struct LeakSearch {
       if places.isEmpty, !Self.hasFrontMatter(text.place.file) { places = [text.place.masked] }
       places = places.map { masked($0, tellsPosition: false) }.filter { known.insert($0).inserted }
       guard let first = places.first else { continue }
-      var diagnostic = Diagnostic.personalNumber(first, isText: Self.hasFrontMatter(first.file))
+      var diagnostic = Diagnostic.personalNumber(
+        first, Set(told.map(\.kind)), isText: Self.hasFrontMatter(first.file))
       diagnostic.others = Array(places.dropFirst())
-      told.append(diagnostic)
+      diagnostics.append(diagnostic)
     }
-    return told
+    return diagnostics
   }
 
   /// Lines that are looked for in their files: where there are more, it is a table of something.
@@ -113,9 +116,13 @@ extension BuildWork {
 }
 
 extension Diagnostic {
-  fileprivate static func personalNumber(_ place: SourcePlace, isText: Bool) -> Diagnostic {
-    Diagnostic(
-      .warning, .personalNumber, "Number of a passport, card or policy in a text that is published",
+  fileprivate static func personalNumber(
+    _ place: SourcePlace, _ kinds: Set<TellingNumber.Kind>, isText: Bool
+  ) -> Diagnostic {
+    let what = TellingNumber.Kind.allCases.filter(kinds.contains).map(\.words)
+    let all = what.enumerated().map { $0.offset == 0 ? $0.element : $0.element.lowercased() }
+    return Diagnostic(
+      .warning, .personalNumber, "\(all.joined(separator: ", and ")) in a text that is published",
       at: place,
       advice: isText
         ? "Delete it, or keep the text back: `private: yes` at its top."

@@ -67,7 +67,7 @@ struct TextLines {
 
   private func span(ofOneOf numbers: Set<String>, inLine index: Int) -> SourceSpan? {
     let line = lines[index]
-    let found = PersonalNumber.found(in: line[...])
+    let found = TellingNumber.found(inLine: line[...]).map(\.text)
     guard let first = found.first(where: { numbers.contains(Self.letters(of: $0)) }) else { return nil }
     let isShown = line.utf8.count <= Self.longestShown
     guard isShown else { return SourceSpan(line: index + 1, column: 1, text: "") }

@@ -30,13 +30,13 @@ package enum PersonalNumber {
   /// Numbers of one line; with more of them it is a table of something.
   private static let most = 300
 
-  private static let separators: Set<Character> = [
+  static let separators: Set<Character> = [
     ",", ";", ":", "(", ")", "[", "]", "\"", "'", "„", "“", "”", "«", "»", "|", "/", "=", "*", "_", "`", "<",
     ">", "：",
     "、",
   ]
 
-  private static func figures(_ word: Substring) -> Int {
+  static func figures(_ word: Substring) -> Int {
     word.utf8.reduce(0) { $0 + ((0x30...0x39).contains($1) ? 1 : 0) }
   }
 

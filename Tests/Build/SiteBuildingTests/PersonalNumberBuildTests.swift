@@ -50,6 +50,23 @@ struct PersonalNumberBuildTests {
     #expect(told.map { $0.place?.file } == ["photos/pier/album.md"])
   }
 
+  @Test(
+    "Codes and telephone numbers are told as what they are, in expenses, pins and notes as well",
+    arguments: [
+      ("journal/2026-05-04-b.md", "We went.\n\nThe door code is 4471.\n", "Code of a door"),
+      ("pins.yml", "- {title: Pier, at: 38.71 -9.14, description: PNR X7QK2M}\n", "Code of a booking"),
+      ("budget.yml", "expenses:\n  - 2026-05-03 food 12 EUR Paid Rui +351 912 345 678\n", "Telephone"),
+      (
+        "itinerary.yml", "- hotel: Flor\n  start: 2026-05-03\n  note: wifi password hunter22\n",
+        "Code of a door"
+      ),
+    ])
+  func codes(file: String, text: String, message: String) async throws {
+    let told = try await told([file: text])
+    #expect(told.count == 1 && told.first?.message.hasPrefix(message) == true, "\(told)")
+    #expect(told.first?.place?.span?.text.contains("•") == true)
+  }
+
   @Test("What is in a comment or kept back is not told")
   func honest() async throws {
     let told = try await told([

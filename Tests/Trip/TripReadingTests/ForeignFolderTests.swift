@@ -70,7 +70,8 @@ struct ForeignFolderTests {
   @Test("nobody is told how to publish a text in a folder that keeps back what lies in it")
   func keptFolders() async throws {
     let told = try await TripFolder([
-      "trip.yml": "title: Lisbon\nstart: 2026-05-01\nend: 2026-05-31\n", "journal/2026-05-03-a.md": "We went.",
+      "trip.yml": "title: Lisbon\nstart: 2026-05-01\nend: 2026-05-31\n",
+      "journal/2026-05-03-a.md": "We went.",
       "private/who owes what.md": "2026-05-04\n\nAna owes Rui.", "notes/secret/codes.md": "Codes.",
       "packing.md": "Boots.",
     ]).read().told.filter { $0.contains("no-entry") }
