@@ -60,7 +60,7 @@ package struct TripPlanner {
       towns: towns, townNames: townNames,
       diagnostics: points.diagnostics + still.diagnostics + times.diagnostics + scans.diagnostics
         + clocks.diagnostics + strays.diagnostics + towns.diagnostics
-        + [HourRedaction.note(of: redacted)].compactMap(\.self))
+        + HourRedaction.notes(of: redacted))
   }
 
   /// Plans what was selected, with what is known of its pixels.

@@ -132,6 +132,15 @@ struct HourRedactionTests {
     claim(plan.days.map(\.date), is: [try day("2026-05-03")])
   }
 
+  @Test("pictures that lose their hour and their name without a place of their own are counted")
+  func countedPhotos() throws {
+    let (_, words) = try Self.toldDayFromHome { trip in
+      trip.photos.append(try Self.door("door.jpg", "09:45"))
+      trip.photos.append(try photo("photos/DSC_1.jpg", "2026-05-03 09:50", offset: 2))
+    }
+    claim(words.count { $0.hasPrefix("1 photo of no place has no hour in the site") }, is: 1)
+  }
+
   @Test("without anything near home every hour stays")
   func nothingNear() throws {
     let plan = try Self.dayFromHome {

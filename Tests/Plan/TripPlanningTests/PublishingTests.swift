@@ -184,7 +184,10 @@ struct PublishingTests {
       entries: [try entry("journal/2026-05-02-good.md", shows: isShown ? [file] : [])],
       photos: [try photo(file, "2026-05-02 12:00")])
     trip.filesKeptBack = [FilesKeptBack(files: [file], reasons: [reason], areReceipts: true)]
-    try claim(planned(trip).plan.media.photos.map(\.photo.file), is: isShown ? [file] : [])
+    let (plan, told) = try planned(trip)
+    claim(plan.media.photos.map(\.photo.file), is: isShown ? [file] : [])
+    let notes = told.filter { $0.code == .notPublished }.map(\.message)
+    claim(notes, is: isShown ? [] : ["1 picture of a receipt is kept back"])
   }
 
   @Test("What cannot be told takes its pictures with it on every day, and a damaged one is not named either")

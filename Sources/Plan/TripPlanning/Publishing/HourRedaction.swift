@@ -233,9 +233,26 @@ struct HourRedaction {
     }
   }
 
-  /// Of purchases that tell no place, and of which the hour is kept back all the same: those that do are counted where
-  /// their places are taken (`Redaction`). No line is shown, since it holds the hour.
-  static func note(of trip: Trip) -> Diagnostic? {
+  /// What is told of what has no place, and of which the hour is kept back all the same: what has one is counted where its
+  /// place is taken (`Redaction`).
+  static func notes(of trip: Trip) -> [Diagnostic] {
+    [noteOfPhotos(trip), noteOfExpenses(trip)].compactMap(\.self)
+  }
+
+  /// No file is named: its name may tell the hour.
+  private static func noteOfPhotos(_ trip: Trip) -> Diagnostic? {
+    let count = trip.photos.count { $0.withholdsHour && $0.withheld == nil && $0.rejection == nil }
+    guard count > 0 else { return nil }
+    return Diagnostic(
+      .note, .nearHome,
+      "\(count) \(count == 1 ? "photo of no place has" : "photos of no place have") no hour in the site, nor a name "
+        + "with figures: \(count == 1 ? "it" : "they") may be from near home or a private zone",
+      at: nil, advice: "Check in the preview that your own texts and titles tell no more.",
+      tellsTrip: .byMessage)
+  }
+
+  /// No line is shown, since it holds the hour.
+  private static func noteOfExpenses(_ trip: Trip) -> Diagnostic? {
     let doubtful = (trip.budget?.expenses ?? []).filter {
       $0.withholdsHour && !$0.isBooking && $0.header.at.withheld == nil
     }

@@ -14,6 +14,8 @@ struct KeptBackTally {
   private var counts: [ItemKind: Int] = [:]
   private var hasBudget = false
   private var files: [FileReason: Set<String>] = [:]
+  /// Those that nothing but a purchase or a booking names: no entry takes them along.
+  private var receipts: Set<String> = []
   private var places: [SourcePlace] = []
   /// Those of them that are headings.
   private var headings: Set<SourcePlace> = []
@@ -50,6 +52,11 @@ struct KeptBackTally {
     if reason == .said { note(cause) } else { noteFolder(of: cause) }
   }
 
+  /// What proves a purchase, and goes with no other thing.
+  mutating func add(receipt file: String) {
+    if files[.said]?.contains(file) != true { receipts.insert(file) }
+  }
+
   private mutating func note(_ cause: KeptBack) {
     if !places.contains(cause.place) { places.append(cause.place) }
     if cause.isByHeading { headings.insert(cause.place) }
@@ -72,21 +79,32 @@ struct KeptBackTally {
 
   /// Nil where nothing is kept back.
   var note: Diagnostic? {
-    let named = files[.named] ?? []
+    let named = (files[.named] ?? []).subtracting(receipts)
     var parts = ItemKind.allCases.compactMap { kind in counts[kind].map { kind.words($0) } }
     if hasBudget { parts.append("the budget") }
     if let said = files[.said] { parts.append(Self.count(said)) }
-    guard !parts.isEmpty || !named.isEmpty else { return nil }
+    guard !parts.isEmpty || !named.isEmpty || !receipts.isEmpty else { return nil }
     let others = named.isEmpty ? "" : Self.count(named) + " that nothing else shows"
-    let message: String
-    if parts.isEmpty {
+    var message: String
+    if parts.isEmpty, named.isEmpty {
+      message = "\(ofReceipts) \(receipts.count == 1 ? "is" : "are") kept back"
+    } else if parts.isEmpty {
       message = "\(others) \(named.count == 1 ? "is" : "are") kept back"
     } else {
       message =
         Self.list(parts) + (isSingle ? " is kept back" : " are kept back")
         + (named.isEmpty ? "" : ", and with \(isSingle ? "it" : "them") \(others)")
     }
-    return Diagnostic(.note, .notPublished, message.capitalisedFirst, at: places.first, advice: advice(named))
+    if !receipts.isEmpty, !parts.isEmpty || !named.isEmpty {
+      message += ", and so \(receipts.count == 1 ? "is" : "are") \(ofReceipts)"
+    }
+    return Diagnostic(
+      .note, .notPublished, message.capitalisedFirst, at: places.first,
+      advice: advice(named.union(receipts)))
+  }
+
+  private var ofReceipts: String {
+    receipts.count == 1 ? "1 picture of a receipt" : "\(receipts.count) pictures of receipts"
   }
 
   private func advice(_ named: Set<String>) -> String {

@@ -116,6 +116,7 @@ struct TripPublishing {
   private mutating func count(_ group: FilesKeptBack, _ kept: Set<String>) {
     let known = Set(trip.photos.map { $0.file }).union(trip.tracks.map(\.file))
     for file in group.files.intersection(kept).intersection(known).sorted() {
+      if group.areReceipts { tally.add(receipt: file) }
       tally.add(file, group.isOutright ? .said : .named, holds(group.reasons))
     }
   }
