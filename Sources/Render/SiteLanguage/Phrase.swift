@@ -64,7 +64,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // A day
   case hoursOfMorning, hoursOfAfternoon, hoursOfEvening, hoursOfNight
-  case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, emptyDayToday,
+  case dayMap, dayInNumbers, hourByHour, localTime, toldIn, emptyDay, emptyDayToday,
     emptyDayAhead, weatherRange, weatherHigh, weatherLow,
     weatherFell, weatherCredit, weatherSource, weatherLicence, weatherAfter, spendingHeading, spentThatDay,
     partOfCost, costForDays,

@@ -43,8 +43,11 @@ struct DayStoryTests {
   func severalDays() throws {
     for (day, count) in [("2026-05-02", 0), ("2026-05-03", 0), ("2026-05-04", 1)] {
       let page = try Self.page(day) { $0.entries[0].until = try SampleTrips.day(4) }
-      let links = page.texts.filter { $0.around.suffix(2) == ["p", "a"] && $0.text.contains("monks") }
+      let links = page.texts.filter { $0.around.suffix(3) == ["p", "a", "bdi"] && $0.text.contains("monks") }
       claim(links.count, is: count, "\(day)")
+      // Up by the title, and said to be where the day is told.
+      let told = page.texts.filter { $0.around.contains("header") && $0.text.contains("Told in:") }
+      claim(told.count, is: count, "\(day)")
     }
   }
 

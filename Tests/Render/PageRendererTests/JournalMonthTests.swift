@@ -45,6 +45,21 @@ struct JournalMonthTests {
     #expect(!links.contains { $0.hasPrefix("../journal/index.html#") })
   }
 
+  @Test(
+    "an entry of several days says all of them, in the journal, on its page and beside others of its first day"
+  )
+  func severalDays() throws {
+    for each in [1, 2] {
+      let site = try site(2, each: each) { number, entry in
+        if number == 0 { entry.until = try SampleTrips.day(3) }
+      }
+      for page in ["journal/index.html", "journal/e0/index.html"] {
+        let times = try site.page(page).texts.filter { $0.around.contains("time") }.map(\.text)
+        claim(times.filter { $0.contains("1–3 May 2026") }.count, is: 1, "\(page) \(each) \(times)")
+      }
+    }
+  }
+
   @Test("up to two hundred entries are one page", arguments: [1, 200])
   func together(count: Int) throws {
     let site = try site(count)

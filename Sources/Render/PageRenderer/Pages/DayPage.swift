@@ -118,7 +118,7 @@ struct DayPage {
     plan.entriesOfSeveralDays(on: day.date).map { entry in
       [
         "href": .text(scope.link(entry.page)), "title": .text(entry.title.value),
-        "dates": .text(words.dates.range(entry.day.value, entry.until ?? entry.day.value)),
+        "dates": TemplateValue(scope.dates(of: entry)),
       ]
     }
   }

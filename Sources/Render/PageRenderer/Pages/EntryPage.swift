@@ -23,7 +23,7 @@ struct EntryPage {
 
   var file: OutputFile {
     let article = EntryArticle(scope: scope, id: id)
-    let date = scope.dayLink(entry.day.value, at: entry.time?.value)
+    let date = scope.dayLink(of: entry, at: entry.time?.value)
     let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
     let hero = article.hero
     let (gallery, all) = (gallery, rest.shownDay?.photos ?? [])

@@ -119,16 +119,21 @@ struct JournalPage {
       before = group.entries.last
       let mayLead = groups.count <= Self.maxLed && !group.entries.count.isMultiple(of: 2)
       let isLed = mayLead && (group.entries.first.map { opening(of: EntryID($0)).isEnough } ?? false)
-      let entries = group.entries.enumerated().map { place, index in
+      let only = group.entries.count == 1 ? group.entries.first.map { plan.journal.entries[$0] } : nil
+      let entries = group.entries.enumerated().map { place, index -> Record in
         let map = isDrawn && isFirst && place == 0 ? smallMap(of: group.date) : nil
-        let told = record(EntryID(index), map: map, isLead: isLed && place == 0)
+        var told = record(EntryID(index), map: map, isLead: isLed && place == 0)
+        // Beside others of its first day it says itself of which days it tells.
+        if only == nil, let dates = scope.dates(of: plan.journal.entries[index]) {
+          told = told.with(["time": .record(["iso": .text(group.date.description), "label": .text(dates)])])
+        }
         return isAgain ? told.with(["title": told["excerpt"], "excerpt": .none]) : told
       }
       return [
         "anchor": isFirst ? .text(DayAnchors.journalAnchor(of: group.date)) : .none,
         "overview": TemplateValue(overview),
         "label": .text(scope.label(of: group.date)),
-        "date": .record(date(of: group.date, isAgain: isAgain)),
+        "date": .record(date(of: group.date, only: only, isAgain: isAgain)),
         "again": TemplateValue(isAgain ? before.map { plan.journal.entries[$0].title.value } : nil),
         "hasNumber": .flag(scope.site.day(on: group.date).flatMap(plan.toldNumber) != nil),
         "entries": TemplateValue(entries),
@@ -138,9 +143,10 @@ struct JournalPage {
   }
 
   /// A date that stands on one line beside its entries, with the year where it does not tell by itself which day is
-  /// meant; in short on a row behind its number.
-  private func date(of day: LocalDate, isAgain: Bool) -> Record {
-    scope.dayLink(day).with(["label": .text(isAgain ? scope.shortDate(day) : scope.dateName(day))])
+  /// meant; in short on a row behind its number. The only entry of a day may tell of the days behind it as well.
+  private func date(of day: LocalDate, only entry: EntryPlan?, isAgain: Bool) -> Record {
+    if let entry, entry.until != nil { return scope.dayLink(of: entry) }
+    return scope.dayLink(day).with(["label": .text(isAgain ? scope.shortDate(day) : scope.dateName(day))])
   }
 
   /// Whether a day's only entry is called as the one before it, as on a stay, and has words and no picture: then its

@@ -207,7 +207,7 @@ struct EntryTeaser {
       "href": .text(scope.link(entry.page)), "title": .text(entry.title.value.withHyphensHeld),
       "excerpt": TemplateValue(
         EntryExcerpt(entry: entry).text(below: entry.title.value)?.cutAtClause(at: DayCard.lengthOfExcerpt)),
-      "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
+      "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(of: entry)),
       "time": scope.hour(of: entry),
       "placeName": TemplateValue(entry.placeBesideTitle),
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),

@@ -169,6 +169,17 @@ extension PageScope {
     return link.with(["iso": .text(next.description), "label": .text(night)])
   }
 
+  /// The day of an entry as a `<time>`, and of several of which it tells all of them, with a link to the first.
+  func dayLink(of entry: EntryPlan, at moment: Moment? = nil) -> Record {
+    guard let dates = dates(of: entry) else { return dayLink(entry.day.value, at: moment) }
+    return dayLink(entry.day.value).with(["label": .text(dates)])
+  }
+
+  /// `2–6 November 2026`; nil of an entry of one day.
+  func dates(of entry: EntryPlan) -> String? {
+    entry.until.map { words.dates.range(entry.day.value, $0) }
+  }
+
   /// `Sunday 3 May 2026`, and of small hours that are still counted to it `Night into Monday 4 May 2026`.
   func longDate(_ date: LocalDate, at moment: Moment?) -> String {
     guard let next = nextDay(of: date, at: moment) else { return words.dates.long(date) }

@@ -18,15 +18,9 @@ struct DaySpan {
     self.last = last
   }
 
-  /// The last day in the name of a file, behind its first: `_06`, ` to 2026-06-06`, `--2026-06-06`. Two figures behind a
-  /// dash may count anything.
+  /// The last day in the name of a file, behind its first: `_06`, `_06 Belém`, `+06`, ` to 2026-06-06`, `--2026-06-06`.
   static func end(in rest: Substring, of first: LocalDate) -> (day: LocalDate, rest: Substring)? {
-    let figures = rest.dropFirst()
-    if let mark = rest.first, "_–".contains(mark), figures.count == 2, let day = Int(digits: figures),
-      let last = LocalDate(year: first.year, month: first.month, day: day), isEnd(last, of: first)
-    {
-      return (last, rest[rest.endIndex...])
-    }
+    if let short = shortEnd(in: rest, of: first) { return short }
     let behind = rest.drop { !$0.isFigure }
     let between = String(rest[..<behind.startIndex].filter { !"-_ ".contains($0) }).lowercased()
     guard between.isEmpty || marks.contains(between), let (last, words) = DayName.date(behind),
@@ -34,6 +28,26 @@ struct DaySpan {
     else { return nil }
     return (last, words)
   }
+
+  /// Another day of the same month by its two figures. Behind a hyphen these may count anything: there only days close by are
+  /// meant, and only where a blank and words follow, which no name has whose words are joined by hyphens.
+  private static func shortEnd(in rest: Substring, of first: LocalDate) -> (day: LocalDate, rest: Substring)?
+  {
+    var behind = rest
+    guard let mark = behind.popFirst(), "_–+&-".contains(mark), let day = DayName.figures(2, &behind),
+      let last = LocalDate(year: first.year, month: first.month, day: day), isEnd(last, of: first)
+    else { return nil }
+    if behind.isEmpty { return mark == "-" ? nil : (last, behind) }
+    // Figures behind it are those of an hour: `_14-05`.
+    let words = behind.drop { "-_ .".contains($0) }
+    guard words.startIndex > behind.startIndex, let letter = words.first, !letter.isFigure,
+      mark != "-" || behind.first == " " && last - first <= longestByHyphen
+    else { return nil }
+    return (last, behind)
+  }
+
+  /// Days from the first to the last.
+  private static let longestByHyphen = 6
 
   /// What stands between the two days in a name.
   private static let marks: Set<String> = ["–", "—", "..", "…", "to", "until", "till", "bis"]
