@@ -251,7 +251,7 @@ enum EntryTitle {
     of entry: JournalEntry, day: LocalDate?, keepsDate: Bool = false
   ) -> (title: Reasoned<String>, body: MarkdownDocument) {
     let (title, body) = titleAndRest(of: entry, entry.body.withoutOpening(of: day), day, keepsDate)
-    return (title, body.withoutOpening(of: day))
+    return (titleWithoutDate(title, ownDays(of: entry, day)), body.withoutOpening(of: day))
   }
 
   private static func titleAndRest(
@@ -284,8 +284,24 @@ enum EntryTitle {
     return (untitled(entry, day: day), body)
   }
 
+  private static func ownDays(of entry: JournalEntry, _ day: LocalDate?) -> OwnDays? {
+    day.map { first in OwnDays(first: first, last: entry.until.flatMap { $0 > first ? $0 : nil }) }
+  }
+
+  /// What somebody wrote as a title, behind the date with which that begins.
+  private static func titleWithoutDate(_ title: Reasoned<String>, _ days: OwnDays?) -> Reasoned<String> {
+    switch title.reason {
+    case .written, .firstHeading:
+      guard let rest = days?.behindDate(in: title.value), rest != title.value else { return title }
+      return Reasoned(rest, because: title.reason, insteadOf: title.alternatives)
+    default: return title
+    }
+  }
+
   private static func untitled(_ entry: JournalEntry, day: LocalDate?) -> Reasoned<String> {
-    let ofFile = CameraName.isOne(entry.slugWish) ? "" : Wording.title(fromFileName: entry.slugWish)
+    let ofFile =
+      CameraName.isOne(entry.slugWish)
+      ? "" : Wording.title(fromFileName: entry.slugWish, of: ownDays(of: entry, day))
     let name = entry.isCalledByWriter || onlySaysDay(ofFile, day) ? "" : ofFile
     let place = entry.place?.value.name
     if !name.isEmpty {

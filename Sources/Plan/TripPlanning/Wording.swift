@@ -4,15 +4,42 @@ import TripModel
 /// Words for people out of names for machines.
 enum Wording {
   /// `the-monks-recipe` or `2024-03-01 rome_week` as a title: `The monks recipe`, `Rome week`; empty for a name
-  /// without a word. Numbers alone only tell files apart, as in `2024-04-18-2`.
-  static func title(fromFileName name: String) -> String {
+  /// without a word. Numbers alone only tell files apart, as in `2024-04-18-2`. Nor is a date of its own `days` at either
+  /// end a part of it.
+  static func title(fromFileName name: String, of days: OwnDays? = nil) -> String {
     let hasDate = LocalDate(iso: name.prefix(10)) != nil
-    let words = (hasDate ? name.dropFirst(10) : name[...]).split { $0 == "-" || $0 == "_" || $0.isWhitespace }
-    let text = words.joined(separator: " ")
+    let all = words(of: hasDate ? name.dropFirst(10) : name[...])
+    let text = days?.taken(fromEndsOf: all) ?? all
     guard let first = text.first, !text.allSatisfy(isFigure) else {
       return hasDate ? String(name.prefix(10)) : ""
     }
     return first.uppercased() + text.dropFirst()
+  }
+
+  /// The words of a name with blanks between them. In a name that has blanks its hyphens are meant, `saint-jean`, and one
+  /// between two blanks is a dash; in any other they stand for blanks, but between two numbers as of days, `8-11`.
+  private static func words(of name: Substring) -> String {
+    var name = name
+    let isMark = { (letter: Character) in letter == "-" || letter == "_" || letter.isWhitespace }
+    while let first = name.first, isMark(first) { name.removeFirst() }
+    while let last = name.last, isMark(last) { name.removeLast() }
+    if name.contains(where: \.isWhitespace) {
+      let parts = name.split { $0 == "_" || $0.isWhitespace }
+      return parts.map { $0 == "-" ? "–" : String($0) }.joined(separator: " ")
+    }
+    return name.split(separator: "_").map { part -> String in
+      var text = ""
+      for word in part.split(separator: "-") {
+        let isSpan = !text.isEmpty && isDayNumber(word) && isDayNumber(text.split(separator: " ").last ?? "")
+        if !text.isEmpty { text += isSpan ? "-" : " " }
+        text += String(word)
+      }
+      return text
+    }.joined(separator: " ")
+  }
+
+  private static func isDayNumber(_ word: Substring) -> Bool {
+    word.count <= 2 && !word.isEmpty && word.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
   /// Numbers that are also letters, as in Chinese, are words.

@@ -97,7 +97,9 @@ struct AddressTests {
       ("2024-03-01 rome_week", "Rome week"),
       ("2024-03-01", "2024-03-01"), ("---", ""), ("", ""), ("2", ""), ("03.1", ""),
       ("2024-04-18-2", "2024-04-18"), ("2024-04-18-2nd", "2nd"), ("三", "三"), ("🐪", "🐪"), ("éire", "Éire"),
-      ("ßx", "SSx"),
+      ("ßx", "SSx"), ("stage 01 Saint-Jean to Roncesvalles", "Stage 01 Saint-Jean to Roncesvalles"),
+      ("Tomás - the knife", "Tomás – the knife"), ("saint-jean", "Saint jean"), ("pages-8-11", "Pages 8-11"),
+      ("top-10-2016", "Top 10 2016"),
     ] as [(String, String)])
   func titles(name: String, title: String) { claim(Wording.title(fromFileName: name), is: title) }
 }

@@ -211,6 +211,28 @@ struct EntryTests {
     try claim(planned(trip).plan.journal.entries.map(\.title.value), is: [title])
   }
 
+  // 3 May 2026 is a Sunday.
+  @Test(
+    "A date of the entry's own at an end of its name, or before its title, is no part of what it is called",
+    arguments: [
+      ("Kanazawa 3-6 May", nil, 6, "Kanazawa"), ("kanazawa-3-6-may", nil, 6, "Kanazawa"),
+      ("Kanazawa 3-6 May", nil, nil, "Kanazawa"), ("3 may ferry", nil, nil, "Ferry"),
+      ("Sun 3 to Wed 6 May 2026 - Kyoto", nil, 6, "Kyoto"), ("Kanazawa 4-6 May", nil, 6, "Kanazawa 4-6 May"),
+      ("3 5 ferries", nil, nil, "3 5 ferries"), ("3 may 5 ferries", nil, nil, "5 ferries"),
+      ("a", "Sunday 3 May: de boot", nil, "de boot"), ("a", "3 May – Bulls", nil, "Bulls"),
+      ("a", "3–6 May: Bulls", 6, "Bulls"), ("a", "4 May: Bulls", nil, "4 May: Bulls"),
+      ("a", "Sunday: Bulls", nil, "Sunday: Bulls"), ("a", "3 May, 1808", nil, "3 May, 1808"),
+      ("a", "3 May – 4 May: Bulls", nil, "Bulls"),
+    ] as [(String, String?, Int?, String)])
+  func dateAtEnd(name: String, written: String?, last: Int?, title: String) throws {
+    let words = Block.paragraph([.text("A real city with real pavements.")])
+    let heading = written.map { Block.heading(level: 1, [.text($0)]) }
+    var told = try entry("2026-05-03-a.md", text: [heading].compactMap(\.self) + [words])
+    told.slugWish = name
+    told.until = try last.map { try day("2026-05-0\($0)") }
+    try claim(planned(Trip(entries: [told])).plan.journal.entries.map(\.title.value), is: [title])
+  }
+
   @Test(
     "A written title that says its own date as feasts are called stays where no other title of the trip says one",
     arguments: [
@@ -439,9 +461,9 @@ struct EntryTests {
     #expect(reasons["a"] == .written(file: "2026-05-03-a.md"))
     #expect(reasons["b"] == .pictureInText(file: "b.jpg"))
     #expect(reasons["c"] == .nearestInTime(file: "late.jpg"))
-    #expect(reasons["d"] == .nearestInTime(file: "a.jpg"))
+    #expect(reasons["d"] == .nearestInTime(file: "far.jpg"))
     #expect(reasons["e"] == .some(nil))
-    #expect(reasons["f"] == .nearestInTime(file: "far.jpg"))
+    #expect(reasons["f"] == .some(nil))
     #expect(reasons["g"] == .nearestInTime(file: "c.jpg"))
     #expect(reasons["h"] == .some(nil))
     claim(plan.media.photos.map { $0.entries.count }, is: [2, 1, 0, 0, 0, 0])
