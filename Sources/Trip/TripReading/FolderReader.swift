@@ -78,6 +78,7 @@ struct FolderReader {
     var context = ListContext(settings: settings, photos: names, mentions: mentions)
     context.receipts = ReceiptNames(pictures: names, files: files.listing.files)
     readLists(context, into: &trip)
+    trip.nameEveryone()
     diagnostics += PlacesCalledHome.keepBack(in: &trip, options.privacy)
     diagnostics += LikelyDoor.keepBack(in: &trip, options.privacy)
     takePortraits(of: &trip)

@@ -33,11 +33,42 @@ struct JournalTests {
     let file = "journal/2026-05-03" + (name.isEmpty ? "" : " " + name) + ".md"
     let (entries, _) = try await entries([
       "trip.yml": "travellers: [Emma Lind, Theo, Jo Ann, Jo Beth, {name: Nora, status: invited}]\n",
-      file: "---\nauthor: Jo Ann\n---\nHello.\n",
+      file: "---\nauthor: Zoe\n---\nHello.\n",
     ])
     let entry = try unwrapped(entries.first)
     claim(entry.writers, is: writers)
     claim(entry.isCalledByWriter, is: isOnlyThat)
+  }
+
+  @Test(
+    "a name before a title, or a field of another program, says who wrote the entry where it names travellers alone",
+    arguments: [
+      ("Theo - the knife", "", ["Theo"], "the knife", true),
+      ("Zoe - the knife", "", [], "Zoe - the knife", true),
+      ("knife", "author: Emma Lind", ["Emma Lind"], "knife", true),
+      ("knife", "authors: [Emma, Theo]", ["Emma Lind", "Theo"], "knife", true),
+      ("knife", "author: mum", [], "knife", false), ("knife", "author: [Theo, Zoe]", [], "knife", false),
+      ("theo", "author: Emma", ["Theo"], "theo", true),
+    ])
+  func bylines(name: String, field: String, writers: [String], slug: String, isKnown: Bool) async throws {
+    let (entries, told) = try await entries([
+      "trip.yml": "travellers: [Emma Lind, Theo]\n",
+      "journal/2026-05-03 \(name).md": field.isEmpty ? "Hello.\n" : "---\n\(field)\n---\nHello.\n",
+    ])
+    claim(entries.map { $0.writers }, is: [writers])
+    claim(entries.map { $0.slugWish }, is: [slug])
+    claim(told.contains { $0.contains("foreign-field") }, is: !isKnown, "\(told)")
+  }
+
+  @Test("a word for all of them names all travellers, and none where nobody is known")
+  func everyone() async throws {
+    for (travellers, names) in [("[Emma, Theo]", ["Zoe", "Emma", "Theo"]), ("[]", ["Zoe"])] {
+      let (entries, _) = try await entries([
+        "trip.yml": "travellers: \(travellers)\n",
+        "journal/2026-05-03.md": "---\nwho: Zoe, all of us\n---\nHello.\n",
+      ])
+      claim(entries.map { $0.who }, is: [names])
+    }
   }
 
   @Test(

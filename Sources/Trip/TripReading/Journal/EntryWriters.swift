@@ -1,9 +1,10 @@
 import TripModel
+import TripNotation
 
 /// The travellers by whose names files say who wrote an entry: those who came along.
 ///
-/// Who takes turns calls files `2026-05-03 Ana.md`, which is no title. A field such as `author` is not asked: what it
-/// says is not published for that (ForeignTally).
+/// Who takes turns calls files `2026-05-03 Ana.md`, which is no title. A field such as `author` names them, too; whom else it
+/// names is not published for that (ForeignTally).
 struct EntryWriters: Sendable {
   private struct Writer: Sendable {
     var words: [String]
@@ -43,6 +44,29 @@ struct EntryWriters: Sendable {
     }
     return names
   }
+
+  /// Those who stand before a title in a file's name, and the title: `Ana` and `the knife` of `Ana - the knife`.
+  func byline(of name: String) -> (names: [String], title: String)? {
+    let parts = name.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: true)
+    guard let mark = parts.firstIndex(where: { $0 == "-" || $0 == "–" || $0 == "—" }) else { return nil }
+    let names = named(by: parts[..<mark].joined(separator: " "))
+    let title = name[parts[mark].endIndex...].drop(while: \.isWhitespace)
+    return names.isEmpty || !title.contains(where: \.isLetter) ? nil : (names, String(title))
+  }
+
+  /// Those whom a field of another program names as who wrote an entry, and nobody else.
+  func named(by field: Field) -> [String] {
+    guard Self.fields.contains(ForeignFields.letters(field.key)) else { return [] }
+    let values = (field.value.items ?? [field.value]).map { $0.text?.value }
+    let names = values.map { $0.map { named(by: $0) } ?? [] }
+    if names.contains(where: \.isEmpty) { return [] }
+    return names.joined().reduce(into: []) { all, name in if !all.contains(name) { all.append(name) } }
+  }
+
+  /// What such fields are called, in small letters.
+  static let fields: Set<String> = [
+    "author", "authors", "autor", "autorin", "auteur", "autore", "autora",
+  ]
 
   /// Bytes of a text that is no more than names.
   private static let maxLength = 100

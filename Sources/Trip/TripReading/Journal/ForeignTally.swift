@@ -95,13 +95,9 @@ struct ForeignTally {
 
   /// Who wrote a text is often the only one whom it names, and is not published for that.
   private var authorAdvice: String {
-    let author = fields.keys.sorted().first { Self.authors.contains($0.lowercased()) }
+    let author = fields.keys.sorted().first { EntryWriters.fields.contains($0.lowercased()) }
     return author.map { "Who was there is told by `who`, also if `\($0.shortened)` names them. " } ?? ""
   }
-
-  private static let authors: Set<String> = [
-    "author", "authors", "autor", "autorin", "auteur", "autore", "autora",
-  ]
 
   private static func diagnostic(
     _ severity: Severity, _ code: DiagnosticCode, _ message: String, _ counts: [String: Count],

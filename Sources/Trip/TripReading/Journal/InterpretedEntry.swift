@@ -66,7 +66,9 @@ final class InterpretedEntry: Sendable {
     diagnostics += header.diagnostics + body.diagnostics + (marks.isKept ? [] : body.doubts)
     if let misplaced = MisplacedFields.find(in: file) { diagnostics.append(misplaced) }
     // A field of another program that names a track is not passed over.
-    let strangers = header.strangers.filter { names.tracks(namedBy: $0, in: file).isEmpty }
+    let strangers = header.strangers.filter {
+      names.tracks(namedBy: $0, in: file).isEmpty && names.writers.named(by: $0).isEmpty
+    }
     var entry = whole(header.entry, body, file, names, without: parts)
     entry.captions = header.captions
     entry.keptBack = marks.kept
@@ -99,6 +101,15 @@ final class InterpretedEntry: Sendable {
     where !entry.linkedTracks.contains(track) { entry.linkedTracks.append(track) }
     entry.cover = entry.cover ?? names.beside.cover(of: file.path).flatMap { hidden.contains($0) ? nil : $0 }
     entry.writers = names.writers.named(by: file.path.slug)
+    if entry.writers.isEmpty, let byline = names.writers.byline(of: file.path.slug) {
+      entry.writers = byline.names
+      // An address of its own stays.
+      if entry.slugWish == file.path.slug { entry.slugWish = byline.title }
+    }
+    if entry.writers.isEmpty {
+      let fields = file.fields.root.fields ?? []
+      entry.writers = fields.lazy.map { names.writers.named(by: $0) }.first { !$0.isEmpty } ?? []
+    }
     entry.isCalledByWriter = !names.writers.named(by: entry.slugWish).isEmpty
     return entry
   }
