@@ -28,6 +28,28 @@ struct OtherDayTests {
   }
 
   @Test(
+    "is of the day of its name where it was put up on the morning after and the next day has a text of its own",
+    arguments: [
+      ("2026-02-02 09:10:00 -0300", "2026-02-02-b.md", "2026-02-01"),
+      ("2026-02-02 09:10", "2026-02-02-b.md", "2026-02-01"),
+      // Nothing of the next day, or another text of the day, or the afternoon, or the calendar of UTC.
+      ("2026-02-02 09:10", "2026-02-05-b.md", nil), ("2026-02-02 09:10", "2026-02-01-b.md", nil),
+      ("2026-02-02 14:10:00 -0300", "2026-02-02-b.md", nil),
+      ("2026-02-02 09:10:00 +1300", "2026-02-02-b.md", nil),
+    ] as [(String, String, String?)])
+  func morningAfter(date: String, other: String, day: String?) async throws {
+    let reading = try await TripFolder([
+      "journal/2026-02-01-ruta.md": "---\ntitle: Ruta\ndate: \(date)\n---\nWe sat.\n",
+      "journal/" + other: "We ate.\n",
+    ]).read()
+    let entry = try unwrapped(reading.trip.entries.first { $0.file.contains("ruta") })
+    claim(entry.day?.date.description, is: day)
+    claim(entry.time == nil, is: day != nil)
+    let told = reading.diagnostics.filter { $0.code == .otherDay }
+    claim(told.count, is: date.contains("+1300") ? 0 : 1, "\(told)")
+  }
+
+  @Test(
     "keeps that of its name beside a date, which may be told by another clock",
     arguments: [
       ("2026-05-03-tet.md", "2026-05-02T18:30:00Z", "2026-05-03"),

@@ -131,7 +131,10 @@ struct EntryHeader {
     // A moment may lie on the day before or after where its file was named, and one of a night belongs to the day before.
     let isOfNight = date.time.map { $0.hour < 6 } ?? false
     let days = date.offset != nil ? -1...1 : isOfNight ? 0...1 : 0...0
-    if !days.contains(date.date - named) { fields.findings.report(.otherDay(node.range), as: .note) }
+    // That of the day behind is told of all such entries together.
+    if !days.contains(date.date - named), !MorningAfter.mayBe(date, of: named) {
+      fields.findings.report(.otherDay(node.range), as: .note)
+    }
   }
 
   /// `day: 2`, the second day of the trip.

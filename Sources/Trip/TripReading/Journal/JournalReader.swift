@@ -60,6 +60,7 @@ struct JournalReader {
     let titles = DaysInTitles(days: DiaryDays(settings, seen: seen), isVault: files.kind.isVault)
     for index in reader.entries.indices { titles.tell(&reader.entries[index]) }
     titles.count(&reader.entries, start: settings.start)
+    reader.diagnostics += MorningAfter.settle(&reader.entries)
     let folders = FolderWriters(settings)
     folders.tell(&reader.entries)
     reader.diagnostics += [folders.note(on: reader.entries)].compactMap(\.self)
