@@ -60,7 +60,35 @@ struct PhotoGate {
     let shown =
       inText + entry.pictures.values.sorted() + [entry.cover].compactMap(\.self) + entry.gallery.map(\.file)
     let day = clocks.toldDay(of: entry) ?? firstDay(of: shown.compactMap { places[$0] }, photos)
-    for file in shown where showing[file] == nil { showing[file] = (entry.file, day) }
+    let own = daysOfUndated(shown, inText: inText.count, of: entry) { file in places[file].map { photos[$0] }
+    }
+    for file in shown where showing[file] == nil {
+      showing[file] = (
+        entry.file, own[file].map { Reasoned($0, because: .entryOfDay(file: entry.file)) } ?? day
+      )
+    }
+  }
+
+  /// On which of the days of an entry of several its pictures without a time were taken: that in the file's name, else the
+  /// one that the text names above it, else that of the picture above it. `shown` begins with those of the text.
+  private func daysOfUndated(
+    _ shown: [String], inText count: Int, of entry: JournalEntry, _ photo: (String) -> Photo?
+  ) -> [String: LocalDate] {
+    guard let first = entry.day?.date, let last = entry.until, first < last else { return [:] }
+    let days = first...last
+    func own(_ date: LocalDate?) -> LocalDate? { date.flatMap { days.contains($0) ? $0 : nil } }
+    var found: [String: LocalDate] = [:]
+    var above: LocalDate?
+    for (place, file) in shown.enumerated() where found[file] == nil {
+      let isInText = place < count
+      if let taken = photo(file).flatMap({ day(of: $0) }) {
+        if isInText { above = own(taken.value) ?? above }
+        continue
+      }
+      let named = own(photo(file)?.dayInName) ?? entry.pictureDays[file]
+      found[file] = named ?? (isInText ? above : nil)
+    }
+    return found
   }
 
   private func firstDay(of places: [Int], _ photos: [Photo]) -> Reasoned<LocalDate>? {

@@ -88,6 +88,8 @@ public struct JournalEntry: TripItem {
     package var body = MarkdownDocument()
     /// The pictures of the text that are in the folder: by their address as written, the file they are.
     package var pictures: [String: String] = [:]
+    /// Of an entry of several days, which of them the text names above a picture, by its file.
+    package var pictureDays: [String: LocalDate] = [:]
     /// Drawings, stickers and recordings of the text: by their address as written, the file they are.
     package var media: [String: String] = [:]
     /// The links of the text that lead to other entries or own pages: by their address as written, the file they are.

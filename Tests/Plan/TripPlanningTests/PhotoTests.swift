@@ -123,6 +123,30 @@ struct PhotoTests {
   }
 
   @Test(
+    "A photo without a time in an entry of several days is of that in its name, above it in the text, or of the picture above it"
+  )
+  func entryOfSeveralDays() throws {
+    let files = [
+      "first.jpg", "dated.jpg", "behind.jpg", "IMG-20260504-WA0012.jpg", "IMG-20250504-WA1.jpg", "told.jpg",
+    ]
+    var told = try entry("2026-05-03-a.md", shows: files)
+    told.until = try day("2026-05-06")
+    told.pictureDays = ["told.jpg": try day("2026-05-06")]
+    var photos = try files.map { try photo($0, $0 == "dated.jpg" ? "2026-05-05 12:00" : nil) }
+    photos[3].namedDay = .fileName(try day("2026-05-04"))
+    photos[4].namedDay = .fileName(try day("2025-05-04"))
+    let plan = try planned(Trip(entries: [told], photos: photos)).plan
+    let days = Dictionary(
+      plan.media.photos.map { ($0.photo.file, $0.day?.value.day) }, uniquingKeysWith: { $1 })
+    claim(
+      days,
+      is: [
+        "first.jpg": 3, "dated.jpg": 5, "behind.jpg": 5, "IMG-20260504-WA0012.jpg": 4,
+        "IMG-20250504-WA1.jpg": 5, "told.jpg": 6,
+      ])
+  }
+
+  @Test(
     "Sizes ascend, never repeat, never exceed the picture and never vanish",
     arguments: [
       (1, 1), (1, 30_000), (30_000, 1), (0, 0), (319, 200), (320, 200), (355, 200), (356, 200), (2000, 2000),

@@ -60,6 +60,31 @@ struct JournalTests {
     claim(told.contains { $0.contains("foreign-field") }, is: !isKnown, "\(told)")
   }
 
+  @Test(
+    "an entry of several days knows by the headings and bold words of its text on which of them a picture was taken"
+  )
+  func picturesOfDays() async throws {
+    let text = """
+      ---
+      date: 2025-11-08 to 2025-11-11
+      ---
+      ![](a.jpg)
+
+      **Sunday** Kenroku-en.
+
+      ![](b.jpg)
+
+      ## Mon 10.
+
+      **Friday** is no day of these. ![](c.jpg)
+      """
+    let files = ["a", "b", "c"].map { ("journal/\($0).jpg", "") }
+    let (entries, _) = try await entries(
+      ["journal/x.md": text].merging(files, uniquingKeysWith: { first, _ in first }))
+    let days = try unwrapped(entries.first).pictureDays.mapValues { $0.day }
+    claim(days, is: ["journal/b.jpg": 9, "journal/c.jpg": 10])
+  }
+
   @Test("a word for all of them names all travellers, and none where nobody is known")
   func everyone() async throws {
     for (travellers, names) in [("[Emma, Theo]", ["Zoe", "Emma", "Theo"]), ("[]", ["Zoe"])] {

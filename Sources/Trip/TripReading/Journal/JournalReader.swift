@@ -61,6 +61,7 @@ struct JournalReader {
     for index in reader.entries.indices { titles.tell(&reader.entries[index]) }
     titles.count(&reader.entries, start: settings.start)
     reader.diagnostics += MorningAfter.settle(&reader.entries)
+    for index in reader.entries.indices { PictureDays.tell(&reader.entries[index]) }
     let folders = FolderWriters(settings)
     folders.tell(&reader.entries)
     reader.diagnostics += [folders.note(on: reader.entries)].compactMap(\.self)
