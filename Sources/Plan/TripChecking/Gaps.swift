@@ -19,18 +19,19 @@ func checkGaps(in plan: TripPlan, of trip: Trip) -> [Diagnostic] {
       ? "Gap of \(days.gap(before: longest)) days between this and the rest of the trip (\(days.ends(before: longest)))"
       : "Gap of over 60 days between this and the rest of the trip; the longest of \(gaps.count) such gaps is from "
         + days.ends(before: longest),
-    advice: advice(areOutings: gaps.count > 1))
+    advice: advice(dates))
   let places = places(of: stray.map { days[$0] }, in: plan, of: trip)
   warning.place = places.first
   warning.others = Array(places.dropFirst())
   return [warning]
 }
 
-/// Written dates would give a page to each day between two outings.
-private func advice(areOutings: Bool) -> String {
-  areOutings
-    ? "If it belongs to another trip, move it away; if a date is wrong, correct it. Single outings of several years "
-      + "may stay as they are."
+/// Of outings only days that hold something are counted; written dates would make one journey of them, with all the days
+/// between.
+private func advice(_ dates: TripDates) -> String {
+  dates.outings != nil
+    ? "If it belongs to another trip, move it away; if a date is wrong, correct it. Single outings may stay as they "
+      + "are: only the \(dates.count) days that hold something are counted."
     : "If it belongs to another trip, move it away; if not, write `start:` and `end:` in trip.yml."
 }
 

@@ -14,8 +14,8 @@ func checkLanguage(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   }
   if let meant = tally.foreign { return [.noLanguage(meant, of: "entries")] }
   for text in plan.sentencesBesideEntries where !tally.isFull { tally.add(text) }
-  guard tally.isLong, let meant = tally.foreign else { return [] }
-  return [.noLanguage(meant, of: "texts")]
+  let meant = tally.isLong ? tally.foreign : LanguageTally.agreed(plan.shortTexts)
+  return meant.map { [.noLanguage($0, of: "texts")] } ?? []
 }
 
 extension TripPlan {
@@ -27,6 +27,14 @@ extension TripPlan {
     let pins = places.filter { $0.origin == .pin }.compactMap(\.description)
     return texts + [profile.description].compactMap(\.self) + captions + pins
       + itinerary.events.compactMap(\.note)
+  }
+}
+
+extension TripPlan {
+  /// What is said of entries and pins in a few words, each a text by itself.
+  fileprivate var shortTexts: [String] {
+    let pins = places.filter { $0.origin == .pin }.compactMap(\.description)
+    return [profile.description].compactMap(\.self) + journal.entries.compactMap { $0.lead } + pins
   }
 }
 
@@ -76,6 +84,25 @@ private struct LanguageTally {
     else { return nil }
     return Self.names[best.key].map { ($0, best.key) }
   }
+
+  /// The language for which several texts speak that are too short to tell it by themselves: most of those that have a small
+  /// word of any. One or two may be quoted.
+  static func agreed(_ texts: [String]) -> (name: String, tag: String)? {
+    var votes: [String: Int] = [:]
+    for text in texts.prefix(mostTexts) {
+      var tally = LanguageTally()
+      tally.add(text)
+      let most = tally.words.values.max() ?? 0
+      for (tag, count) in tally.words where count == most { votes[tag, default: 0] += 1 }
+    }
+    let best = votes.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    guard let best, best.key != "en", best.value >= fewestTexts,
+      best.value > 2 * votes["en", default: 0]
+    else { return nil }
+    return names[best.key].map { ($0, best.key) }
+  }
+
+  private static let (fewestTexts, mostTexts) = (5, 500)
 
   private static func script(of scalar: Unicode.Scalar) -> String? {
     switch scalar.value {

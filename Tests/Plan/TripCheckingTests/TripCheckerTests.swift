@@ -58,6 +58,23 @@ struct TripCheckerTests {
     #expect(try !Self.found(trip).contains { $0.code == .noLanguage })
   }
 
+  @Test(
+    "Short descriptions of several things in another language are asked for it, a few or mixed ones are not",
+    arguments: [
+      (5, 0, true), (4, 0, false), (7, 3, true), (6, 3, false), (0, 9, false),
+    ])
+  func languageOfShortTexts(german: Int, english: Int, isAsked: Bool) throws {
+    let texts =
+      (0..<german).map { "Brunnen \($0), nicht geschafft" } + (0..<english).map { "The well \($0), at last" }
+    let pins = try texts.enumerated().map { index, text in
+      var pin = try Self.pin("P\(index)", 38.7 + Double(index) / 100, -9.1)
+      pin.description = text
+      return pin
+    }
+    let told = try Self.found(Trip(folderName: "x", pins: pins)).filter { $0.code == .noLanguage }
+    #expect(told.count == (isAsked ? 1 : 0))
+  }
+
   /// 25 feet are 7.62 m; a degree of latitude is 111,195 m on the sphere of the mean radius.
   @Test(
     "Two pins within 25 feet are a warning, anywhere on the Earth",
@@ -103,6 +120,9 @@ struct TripCheckerTests {
         "Gap of 61 days between this and the rest of the trip (2026-07-03 to 2026-09-02)"
       ])
     #expect(found.map(\.place?.file) == ["stray.jpg"])
+    // With both dates written each day between would be of the trip.
+    #expect(found.first?.advice?.contains("only the 6 days that hold something are counted") == true)
+    #expect(found.first?.advice?.contains("`start:`") == false)
     let early = stray.map(\.file).count
     #expect(early == 6)
     let before = try ["a", "b", "c", "d"].map { try Self.photo("\($0).jpg", "2026-01-01") } + photos
