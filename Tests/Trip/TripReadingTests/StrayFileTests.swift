@@ -253,6 +253,29 @@ struct StrayFileTests {
     claim(told.map { $0.place?.file }, is: ["photos.zip"])
   }
 
+  @Test(
+    "of kinds that nobody knows are counted, links are told, and so is JSON beside tracks in another program's folder"
+  )
+  func counted() async throws {
+    let files = [
+      "a.xyz": "b", "b.xyz": "b", "c.abc": "b", "hostel.url": "[InternetShortcut]", "r/a.json": "[{}]",
+    ]
+    let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
+    claim(
+      told.map(\.message).sorted(),
+      is: [
+        "Files of this kind are not read, and not in the site: 2 .xyz, 1 .abc",
+        "Links to pages in files of their own are not read",
+      ])
+    let ofProgram = [
+      "package.json": "{}", "r/a.json": "[{}]", "r/b.json": "[{}]", "r/c.gpx": "<gpx/>", "d/e.json": "[{}]",
+    ]
+    let others = try await TripFolder(Self.entry.merging(ofProgram) { $1 }).read().diagnostics
+      .filter { $0.code == .fileNotRead }
+    claim(others.map { $0.place?.file }, is: ["r/a.json"])
+    claim(others.first?.others.map(\.file), is: ["r/b.json"])
+  }
+
   @Test("hidden folders with pictures, and pictures that iCloud keeps, are named")
   func hidden() async throws {
     let files = [".photos/a.jpg": "x", "photos/.IMG_1.HEIC.icloud": "x"]

@@ -15,6 +15,8 @@ enum StrayEndings {
   static let archives: Set<String> = [
     "zip", "rar", "7z", "tar", "gz", "tgz", "bz2", "xz", "zst", "sit", "dmg", "iso", "cab", "ace", "lzh",
   ]
+  /// Links to pages, as browsers and systems keep them.
+  static let bookmarks: Set<String> = ["url", "webloc"]
   static let sounds: Set<String> = [
     "amr", "wma", "caf", "aif", "aiff", "3ga", "m4b", "mka", "ape", "ra", "mid", "midi", "qta",
   ]
@@ -37,7 +39,7 @@ enum StrayEndings {
     "mustache", "hbs",
     "liquid", "njk", "ejs", "astro", "vue", "svelte", "erb", "haml", "mo", "po", "pot", "sqlite", "sqlite3",
     "db", "db-wal",
-    "db-shm", "lnk", "url", "webloc", "desktop", "torrent", "aae", "thm", "lrv", "pp3", "dop", "cos", "on1",
+    "db-shm", "lnk", "desktop", "torrent", "aae", "thm", "lrv", "pp3", "dop", "cos", "on1",
     "lrcat",
     "lrdata", "picasa", "ini", "nksc", "arp", "vrd", "acr", "swp", "swo", "pid", "plist", "strings", "iml",
     "csproj",

@@ -26,6 +26,7 @@ enum StrayFiles {
       named[kind.message, default: []].append(file)
     }
     let folders = Set(files.strays.map { JournalReader.folder(of: $0) })
+    let withTracks = Set(files.tracks.map { JournalReader.folder(of: $0) })
     let captions = Dictionary(grouping: files.photos) { JournalReader.folder(of: $0) }
       .filter { folders.contains($0.key) }.mapValues { CaptionLines(beside: $0) }
     // At the top, with no picture beside it, a list may name those of the whole trip.
@@ -33,6 +34,7 @@ enum StrayFiles {
     for file in files.strays where !receipts.contains(file) {
       var name = StrayName(file)
       (name.album, name.countsDays) = (albums.album(beside: file), countsDays)
+      name.isBesideTrack = file.contains("/") && withTracks.contains(JournalReader.folder(of: file))
       // A copy that a program put aside, with the file itself beside it.
       if name.isCopy(among: all) { continue }
       let path = files.listing.absolute(file)
@@ -82,6 +84,8 @@ struct StrayName {
   let folders: [String]
   /// What a text would be called that is about the pictures beside it; nil where there are none, or where another is.
   var album: String?
+  /// Whether a track that is read lies in the same folder, below the top one.
+  var isBesideTrack = false
   /// Whether the number of a day in a name gives the text a day.
   var countsDays = true
 

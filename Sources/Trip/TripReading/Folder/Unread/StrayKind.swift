@@ -9,10 +9,24 @@ struct StrayKind: Sendable {
   /// Whether it is told also where the folder was kept for another program: it is surely the traveller's.
   var isCertain = true
 
+  /// Whether files of several endings are of this kind, so that it is said how many are of which.
+  var countsEndings = false
+
+  /// `: 3 .xyz, 1 .abc` of more than one file.
+  private static func counts(of files: [String]) -> String {
+    guard files.count > 1 else { return "" }
+    let endings = Dictionary(grouping: files.map { StrayName($0).ending }, by: \.self).mapValues(\.count)
+    let sorted = endings.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return ": "
+      + sorted.map { "\($0.value) " + ($0.key.isEmpty ? "without an ending" : ".\($0.key)") }
+      .joined(separator: ", ")
+  }
+
   /// One diagnostic for all files of the kind, in their order.
   func told(of files: [String]) -> Diagnostic {
+    let counts = countsEndings ? Self.counts(of: files) : ""
     var told = Diagnostic(
-      severity, .fileNotRead, message, at: files.first.map { SourcePlace(file: $0) }, advice: advice)
+      severity, .fileNotRead, message + counts, at: files.first.map { SourcePlace(file: $0) }, advice: advice)
     told.others = files.dropFirst().map { SourcePlace(file: $0) }
     return told
   }
@@ -105,6 +119,10 @@ extension StrayKind {
       advice: name.ending == "zip"
         ? advice + " What another program exported comes in by \(StrayWords.importing(name.file))." : advice)
   }
+
+  static let besideTracks = StrayKind(
+    severity: .note, message: "JSON beside tracks is read where it is GeoJSON, and this is not",
+    advice: "It can stay. To have it said no more, name it in .tripbookignore.")
 
   static let positions = StrayKind(
     message: "Positions in a JSON of this kind are not read",
@@ -301,7 +319,14 @@ extension StrayKind {
       + "the top of the folder.",
     isCertain: false)
 
+  static let bookmark = StrayKind(
+    severity: .note, message: "Links to pages in files of their own are not read",
+    advice:
+      "It can stay. To have a link in the site, write its address into a text, or as `link` of a booking or a pin.",
+    isCertain: false)
+
   static let unknown = StrayKind(
     severity: .note, message: "Files of this kind are not read, and not in the site",
-    advice: "It can stay. To have it said no more, name it in .tripbookignore.", isCertain: false)
+    advice: "It can stay. To have it said no more, name it in .tripbookignore.", isCertain: false,
+    countsEndings: true)
 }

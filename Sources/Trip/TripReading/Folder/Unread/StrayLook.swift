@@ -115,6 +115,7 @@ struct StrayLook {
     }
     if StrayEndings.archives.contains(ending) { return .archive(name) }
     if StrayEndings.sounds.contains(ending) { return .sound }
+    if StrayEndings.bookmarks.contains(ending) { return .bookmark }
     return nil
   }
 
@@ -123,7 +124,10 @@ struct StrayLook {
   private func byText(_ start: [UInt8]) -> StrayKind? {
     if start.isEmpty { return nil }
     if name.ending == "json" {
-      return ExportSigns.kind(start, name) ?? (name.folders.isEmpty ? .unknown : nil)
+      let export = ExportSigns.kind(start, name)
+      // Beside tracks it is about them, also in the folder of another program.
+      if name.isBesideTrack, export?.isCertain != true { return .besideTracks }
+      return export ?? (name.folders.isEmpty ? .unknown : nil)
     }
     if ["yml", "yaml"].contains(name.ending) {
       let stem = EntryName.withoutEnding(name.file.lastPathPart?.lowercased() ?? "")
