@@ -2,7 +2,8 @@ import Markdown
 import TripModel
 
 /// Villages in which days ended, by the titles of what was written on these days, where others show that titles are such
-/// names; and huts far from every town, by what any text of the day calls them.
+/// names; those at both ends of ways that titles and names of files tell (`EndsOfWays`); and huts far from every town, by
+/// what any text of the day calls them.
 ///
 /// Who heads each day of a walk with where it ended, `Zubiri` and `O Cebreiro`, has named places that are too small for the
 /// gazetteer: “5 km south-west of Erroibar” tells of a village where nobody was.
@@ -21,11 +22,27 @@ struct DayEnds: Sendable {
   var isEmpty: Bool { names == nil }
 
   /// Asked of what is published: what is kept back names nothing.
-  static func collect(from entries: [EntryPlan], names lookup: PlaceLookup, router: Router) -> DayEnds {
+  static func collect(
+    from entries: [EntryPlan], tracks: [TrackPlan], names lookup: PlaceLookup, router: Router
+  ) -> DayEnds {
     guard lookup.knowsTowns else { return DayEnds() }
+    let ways = EndsOfWays.find(in: entries, tracks, names: lookup, router: router)
+    let areas = lookup.areas(meantBy: Set(ways.map(\.name)).sorted())
+    let ends = ways.filter { areas[$0.name] == nil }.map { (day: $0.day, at: $0.at, name: $0.name) }
+    let titles = endsByTitles(entries, lookup, router)
+    let told = Set(titles.told + ends.map(\.day))
+    let found = ends + titles.ends + huts(in: entries, router).filter { !told.contains($0.day) }
+    return found.isEmpty ? DayEnds() : DayEnds(names: NeighbourIndex(found.map { ($0.at, $0.name) }))
+  }
+
+  /// The ends of days by titles that are names, and the days whose titles are such of no town.
+  private static func endsByTitles(
+    _ entries: [EntryPlan], _ lookup: PlaceLookup, _ router: Router
+  ) -> (ends: [(day: LocalDate, at: Coordinate, name: String)], told: [LocalDate]) {
     var titles: [LocalDate: [String]] = [:]
     for entry in entries where entry.withheld == nil && entry.kept == nil && entry.placeName == nil {
-      if let title = NamedSpots.name(in: entry.title) { titles[entry.day.value, default: []].append(title) }
+      guard let title = NamedSpots.name(in: entry.title), TitledWay(title) == nil else { continue }
+      titles[entry.day.value, default: []].append(title)
     }
     let titled = titles.values.count { $0.count == 1 }
     var agreeing = 0
@@ -44,11 +61,7 @@ struct DayEnds: Sendable {
     }
     if agreeing < fewest || 2 * agreeing <= titled { open = [] }
     let areas = open.isEmpty ? [:] : lookup.areas(meantBy: Set(open.map(\.name)).sorted())
-    let told = Set(open.map(\.day))
-    let found =
-      open.filter { areas[$0.name] == nil }
-      + huts(in: entries, router).filter { !told.contains($0.day) }
-    return found.isEmpty ? DayEnds() : DayEnds(names: NeighbourIndex(found.map { ($0.at, $0.name) }))
+    return (open.filter { areas[$0.name] == nil }, open.map(\.day))
   }
 
   /// The huts that the texts of days name, one of each, where these ended far from every town; what a title names goes
@@ -72,7 +85,7 @@ struct DayEnds: Sendable {
 
   /// Whether a title is the name of a town, or the words of the one are among those of the other: `Estella` of
   /// `Estella-Lizarra`.
-  private static func isSame(_ title: String, _ town: String) -> Bool {
+  static func isSame(_ title: String, _ town: String) -> Bool {
     let (one, other) = (NameLikeness.words(of: title), NameLikeness.words(of: town))
     let (few, many) = one.count < other.count ? (one, other) : (other, one)
     return !few.isEmpty
@@ -91,7 +104,7 @@ struct DayEnds: Sendable {
 
 extension Stop {
   /// Whether the traveller named the place itself, and not one that lies near it.
-  fileprivate var isNamedHere: Bool {
+  var isNamedHere: Bool {
     switch name?.reason {
     case nil, .gazetteer?: false
     case .pinNearby?: place != nil

@@ -201,6 +201,11 @@ struct Router {
     return known.visits.last.map { known.stops[$0] } ?? known.stops.last
   }
 
+  /// Where a day began, likewise.
+  func firstStop(of day: LocalDate) -> Stop? {
+    stopsByDay[day].flatMap { known in known.visits.first.map { known.stops[$0] } ?? known.stops.first }
+  }
+
   private func legs(_ strands: Strands) -> [RouteLeg] {
     let woven = LegWeaver(
       fixes: strands.fixes.filter { !$0.isLoose && !$0.isRetold }, pieces: strands.pieces, seams: seams,

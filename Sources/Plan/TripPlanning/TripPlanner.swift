@@ -141,7 +141,8 @@ package struct TripPlanner {
   /// The way, with the villages that the titles of entries name where days ended.
   private mutating func routed(_ things: inout TripThings, _ dates: TripDates?) -> Router {
     let router = router(for: things, dates)
-    let ends = DayEnds.collect(from: things.journal.entries, names: names, router: router)
+    let ends = DayEnds.collect(
+      from: things.journal.entries, tracks: things.tracks.map(\.plan), names: names, router: router)
     guard !ends.isEmpty else { return router }
     names = names.ending(at: ends)
     things.tell(ends)

@@ -107,4 +107,47 @@ struct DayEndTests {
     claim(plan.days[3].route.stops.last?.name?.value, is: expected)
     claim(plan.media.photos[3].locality?.isCalledByTitle, is: expected != nil)
   }
+
+  @Test(
+    "name the last stop of a way from one place to another, where the first one is right",
+    arguments: [
+      ("Los Arcos to O Cebreiro", "x", "O Cebreiro"),
+      ("Stage 23 - Los Arcos to O Cebreiro (and the bus)", "x", "O Cebreiro"),
+      ("Von Los Arcos nach O Cebreiro", "x", "O Cebreiro"), ("De Los Arcos a O Cebreiro", "x", "O Cebreiro"),
+      ("Los Arcos – O Cebreiro", "x", "O Cebreiro"), ("Los Arcos → O Cebreiro", "x", "O Cebreiro"),
+      // The name of the file tells it as well, and the text its accents.
+      ("Easter, with wine", "stage 07 Los Arcos to O Cebreiro", "O Cebreiro"),
+      ("Easter, with wine", "stage 07 Los Arcos to Foncebadon", "Foncebadón"),
+      // Nothing says that one was in Paris.
+      ("Paris to O Cebreiro", "x", nil), ("Back to O Cebreiro", "x", nil),
+      ("Night Train to O Cebreiro", "x", nil), ("Los Arcos to bed", "x", nil),
+    ] as [(String, String, String?)])
+  func ways(title: String, file: String, expected: String?) throws {
+    let text = [Block.paragraph([.text("It rained in Foncebadón.")])]
+    let entries = [try entry("2026-05-04 \(file).md", title: title, text: text)]
+    let photos = [
+      try photo("a.jpg", "2026-05-04 09:00", at: at(41.003, -7.01)),
+      try photo("b.jpg", "2026-05-04 18:00", at: at(44.003, -7.01)),
+      try photo("c.jpg", "2026-05-05 09:00", at: at(44.005, -7.01)),
+    ]
+    let plan = TripPlanner.plan(
+      Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: entries, photos: photos),
+      today: try day("2026-05-09"), names: Self.names
+    ).plan
+    claim(plan.days.map { $0.route.stops.last?.name?.value }, is: [expected, expected])
+    claim(plan.days.first?.route.stops.first?.name?.value, is: "Los Arcos")
+  }
+
+  @Test(
+    "are ways by whole words alone",
+    arguments: [
+      ("Zubiri to Pamplona", "Zubiri|Pamplona"), ("stage 04 Zubiri to Pamplona", "Zubiri|Pamplona"),
+      ("14 May, Sarria to Portomarín", "Sarria|Portomarín"), ("Brixen bis Bozen", "Brixen|Bozen"),
+      ("23. Saint-Jean à Orisson", "Saint-Jean|Orisson"), ("Bodø – Reine via Moskenes", "Bodø|Reine"),
+      ("Saint-Jean", nil), ("Rome - Pisa - Lucca", nil), ("Road to Nowhere", nil), ("To Santiago", nil),
+      ("Zubiri to Zubiri", nil), ("Welcome to Paradise", nil),
+    ] as [(String, String?)])
+  func titledWays(text: String, expected: String?) {
+    claim(TitledWay(text).map { "\($0.from)|\($0.to)" }, is: expected)
+  }
 }
