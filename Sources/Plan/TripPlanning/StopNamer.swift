@@ -7,6 +7,7 @@ struct StopNamer {
   private let placesNear: NeighbourIndex<PlaceID>
   private let entriesNear: NeighbourIndex<NamedEntry>
   private let texts: [LocalDate: TextOfDay]
+  private let pinDays: PinDays
 
   /// The only text of a day, by what it calls where that was.
   private struct TextOfDay {
@@ -110,7 +111,7 @@ struct StopNamer {
           ($0.coordinate, $0.id)
         }),
       entriesNear: NeighbourIndex(entries + planned + unnamed + visited + byWays),
-      texts: textsOfDays(things.journal.entries, isArea))
+      texts: textsOfDays(things.journal.entries, isArea), pinDays: PinDays(things))
   }
 
   /// What texts are about that are the only ones of their days: a place that nothing knows, else a title that reads as the
@@ -232,6 +233,7 @@ struct StopNamer {
       return !place.isToEatAt && !(isTrackEnd && place.origin != .pin)
         && (metres <= Self.townReach || NamedSpots.isName(place.title))
         && !reach.areParted(cluster.coordinate, place.coordinate, metres: metres)
+        && pinDays.mayName(place, cluster, isInTown: false)
     }
     guard let near else { return nil }
     let place = places[near.element.index]
@@ -279,9 +281,13 @@ struct StopNamer {
       return !members.contains(id) && !isFar
     }
     // On a large map a town is not called by where one ate, slept or looked around.
-    let isByTown = isTown && reach.isKnown(cluster.coordinate)
+    let isKnown = reach.isKnown(cluster.coordinate)
+    let isByTown = isTown && isKnown
+    let isInTown = isKnown && !reach.isInCountry(cluster.coordinate)
     let pins = (own + near.map { ($0.element, $0.metres) }).filter {
-      !isByTown || !places[$0.0.index].isToEatAt && !places[$0.0.index].isDoor
+      let pin = places[$0.0.index]
+      return (!isByTown || !pin.isToEatAt && !pin.isDoor)
+        && pinDays.mayName(pin, cluster, isInTown: isInTown)
     }
     var names = pins.map { id, metres in
       let title = places[id.index].title
