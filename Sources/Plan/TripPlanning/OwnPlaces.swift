@@ -11,6 +11,8 @@ struct OwnPlaces: Sendable {
   private var byKeyOfOther: [String: Reasoned<Coordinate>] = [:]
   /// Pins of whose titles a name is one part between commas.
   private var byPart: [String: [Reasoned<Coordinate>]] = [:]
+  /// Pins, and what is booked at a place without a name, by what stands before a bracket, comma or dash in their titles.
+  private var byHead: [String: [Reasoned<Coordinate>]] = [:]
   /// Names of countries and regions: a position behind one is that of one day, and no place of the trip.
   private var areas: [String: AreaReading] = [:]
 
@@ -21,6 +23,7 @@ struct OwnPlaces: Sendable {
     for pin in trip.pins {
       own.add(pin.title, pin.coordinate, .pinNearby(title: pin.title))
       own.addParts(of: pin)
+      own.addHead(of: pin.title, pin.coordinate, .pinNearby(title: pin.title))
     }
     for entry in trip.entries {
       own.add(entry.place?.value.name, entry.place?.value.coordinate, .written(file: entry.file))
@@ -28,6 +31,10 @@ struct OwnPlaces: Sendable {
     let settings = [trip.settings.destination, trip.settings.startAt, trip.settings.endAt]
     for place in settings.compactMap(\.self) + trip.events.flatMap(\.places) {
       own.add(place.value.name, place.value.coordinate, .written(file: place.place.file))
+    }
+    for event in trip.events where !event.kind.isRide {
+      guard let at = event.at, let coordinate = at.value.coordinate else { continue }
+      own.addHead(of: event.title, coordinate, .written(file: at.place.file))
     }
     for attraction in trip.attractions {
       own.add(attraction.name, attraction.at?.value.coordinate, .attraction(name: attraction.name))
@@ -74,18 +81,41 @@ struct OwnPlaces: Sendable {
     name.flatMap { byPart[$0.lowercased()] }?.map(\.value) ?? []
   }
 
-  /// The same, with names that mean no town meaning the pin of whose title they are a part, where that is of one alone.
+  /// The same, with names that mean no town meaning the pin of whose title they are a part, where that is of one alone, or
+  /// what is booked by a title that begins with them.
   func withParts(namedIn trip: Trip, besides towns: NamedTowns) -> OwnPlaces {
-    guard !byPart.isEmpty else { return self }
+    guard !byPart.isEmpty || !byHead.isEmpty else { return self }
     var own = self
     for name in trip.namedPlaces.compactMap(\.value.name) {
       let isKnown = self[name] != nil || isArea(name) || towns.area(of: name) != nil
-      guard !isKnown, towns.position(of: name) == nil, !towns.isAmbiguous(name),
-        let pins = byPart[name.lowercased()], pins.count == 1
-      else { continue }
-      own.byName[name.lowercased()] = pins[0]
+      guard !isKnown, towns.position(of: name) == nil, !towns.isAmbiguous(name) else { continue }
+      if let pins = byPart[name.lowercased()], pins.count == 1 {
+        own.byName[name.lowercased()] = pins[0]
+      } else if let place = onlyPlace(headed: name) {
+        own.byName[name.lowercased()] = place
+      }
     }
     return own
+  }
+
+  /// Metres within which several things of one name are one place: a bed that was booked for two nights.
+  private static let onePlace = 1_000.0
+
+  /// Where all is that such a title begins with; nil where it is at several places.
+  private func onlyPlace(headed name: String) -> Reasoned<Coordinate>? {
+    guard let places = byHead[name.lowercased()], let first = places.first,
+      places.allSatisfy({ $0.value.distance(to: first.value) <= Self.onePlace })
+    else { return nil }
+    return first
+  }
+
+  /// What stands before a bracket, a comma or a dash between blanks: `White Horse Hill` of `White Horse Hill (DOC)`.
+  private mutating func addHead(of title: String, _ coordinate: Coordinate, _ reason: Reason) {
+    let marks = ["(", ",", " - ", " – ", " — "]
+    let end = marks.compactMap { title.range(of: $0)?.lowerBound }.min() ?? title.endIndex
+    let head = title[..<end].trimmingCharacters(in: .whitespaces).lowercased()
+    guard !head.isEmpty else { return }
+    byHead[head, default: []].append(Reasoned(coordinate, because: reason))
   }
 
   private mutating func addParts(of pin: Pin) {

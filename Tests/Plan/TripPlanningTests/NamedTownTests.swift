@@ -265,6 +265,19 @@ struct NamedTownTests {
     claim(entry.position?.value.latitude, is: latitude)
   }
 
+  @Test(
+    "A name that means no town means what is booked by a title that begins with it, at one place",
+    arguments: [
+      (["White Horse Hill (DOC)"], -43.71), (["White Horse Hill – DOC", "White Horse Hill"], -43.71),
+      (["White Horse Hill Lodge"], nil),
+    ] as [([String], Double?)])
+  func headOfBooking(titles: [String], latitude: Double?) throws {
+    var trip = Trip(entries: [try named("White Horse Hill")])
+    let place = NamedPlace(name: nil, coordinate: try at(-43.71, 170.09))
+    trip.events = try titles.map { try event(.hotel, $0, "2026-05-09", at: place) }
+    claim(try plan(trip).plan.journal.entries[0].position?.value.latitude, is: latitude)
+  }
+
   private func booked(_ name: String, _ more: (inout Trip) throws -> Void = { _ in }) throws -> (
     position: Reasoned<Coordinate>?, told: [String]
   ) {

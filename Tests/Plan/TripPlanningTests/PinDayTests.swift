@@ -14,9 +14,10 @@ struct PinDayTests {
     }, towns: { _ in [:] }, areas: { _ in [:] })
 
   @Test(
-    "A pin of another day names no stop that it is not at, and one of no day only what it is beside or what a text has",
+    "A pin of another day names only stops at it, and one of no day what it is beside or what a text has",
     arguments: [
-      (nil, 0.2, "Tired.", true), (nil, 0.4, "Tired.", false), (nil, 0.4, "Cherries at the A Ginjinha.", true),
+      (nil, 0.2, "Tired.", true), (nil, 0.4, "Tired.", false),
+      (nil, 0.4, "Cherries at the A Ginjinha.", true),
       ("2026-05-05", 0.4, "Tired.", false), ("2026-05-05", 0.03, "Tired.", true),
       ("2026-05-01", 0.4, "Tired.", true),
     ] as [(String?, Double, String, Bool)])
