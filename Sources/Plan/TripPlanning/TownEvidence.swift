@@ -135,7 +135,7 @@ struct TownEvidence {
   }
 
   /// All that may be a country's name in a text: one to three words, of which the first and the last are large.
-  private static func names(in text: String) -> Set<String> {
+  static func names(in text: String) -> Set<String> {
     let words = text.split { !$0.isLetter && $0 != "-" && $0 != "'" && $0 != "’" }.prefix(maxWords.ofText)
     var found: Set<String> = []
     for first in words.indices where words[first].first?.isUppercase == true {
