@@ -42,20 +42,36 @@ extension PlaceNames {
   /// So many times the people of that town make a city the one for which its airport was built.
   private static let timesAtAirport = 4
 
+  /// So many times as far as that a greater city may be whose airport it is rather: Kansai is Osaka's, across the bay from
+  /// Kobe; and metres beyond which none is.
+  private static let farther = (times: 1.5, most: 45_000.0)
+
   /// The great city that an airport serves: Tokyo in Kawasaki. Nil where there is none greater by far than the town that
   /// it is in, which may be a great one, too.
   package func cityOfAirport(near name: PlaceName, latitude: Double, longitude: Double) -> Town? {
     if let city = city(near: name, latitude: latitude, longitude: longitude) { return city }
     guard let town = name.town, name.sea == nil, name.country == town.country else { return nil }
     let point = AtlasPoint(longitude: longitude, latitude: latitude)
-    let high = Self.atAirport / 110_000
-    let wide = high / max(0.1, narrowing(at: latitude))
+    guard let near = greatest(within: Self.atAirport, of: point, beside: town) else { return nil }
+    let metres = Geodesic.between(near.point, point).metres
+    let reach = min(Self.farther.most, Self.farther.times * metres)
+    guard reach > Self.atAirport, let far = greatest(within: reach, of: point, beside: town),
+      far.population > near.population
+    else { return near }
+    return far
+  }
+
+  /// The greatest city so near to an airport that is greater by far than the town that this is in.
+  private func greatest(within metres: Double, of point: AtlasPoint, beside town: Town) -> Town? {
+    let high = metres / 110_000
+    let wide = high / max(0.1, narrowing(at: point.latitude))
     let window = GeoWindow(
-      south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide)
+      south: point.latitude - high, north: point.latitude + high, west: point.longitude - wide,
+      east: point.longitude + wide)
     return places(in: window, maximum: Self.maxLooked).first { other in
       other.country == town.country
         && other.population >= max(Self.minCity, Self.timesAtAirport * town.population)
-        && Geodesic.between(other.point, point).metres <= Self.atAirport
+        && Geodesic.between(other.point, point).metres <= metres
     }
   }
 

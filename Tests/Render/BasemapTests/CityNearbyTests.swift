@@ -35,6 +35,8 @@ struct CityNearbyTests {
     "An airport in one great town is of a much greater one near by, which a place in that town is not",
     arguments: [
       ("Haneda", 35.5494, 139.7798, "Tokyo"), ("Munich’s airport", 48.3538, 11.7861, "Munich"),
+      // Kobe is nearer.
+      ("Kansai", 34.4347, 135.2440, "Osaka"),
       ("Yokohama", 35.4657, 139.6223, nil), ("the ocean", 40, -40, nil), ("the pole", 90, 0, nil),
     ] as [(String, Double, Double, String?)])
   func airports(_ spot: String, _ latitude: Double, _ longitude: Double, _ city: String?) throws {
