@@ -84,6 +84,8 @@ final class StopReach {
 
   private func found(at place: Coordinate) -> Ground {
     guard let here = lookup.locality(at: place), here.sea == nil else { return .unknown }
+    // A hut or a village that the traveller alone names reaches no farther than one walks there.
+    if here.isCalledByTitle { return .country }
     if let town = here.city ?? (here.isInTown ? here.town : nil) { return .town(town, country: here.country) }
     return here.town == nil ? .unknown : .country
   }

@@ -83,6 +83,27 @@ struct DayEndTests {
     claim(plan.days.map { $0.route.stops.last?.name?.value }, is: [expected, expected])
   }
 
+  @Test("name a hut that is no stop of the night after, five kilometres on, on the map of all days")
+  func hutOfOneNight() throws {
+    let names = PlaceLookup(
+      { _ in Locality(town: "Neustift", metres: 11_000, direction: .west, country: "AT") },
+      towns: { _ in [:] }, areas: { _ in [:] })
+    let photos = [
+      try photo("a.jpg", "2026-05-01 18:00", at: at(47.085, 11.18)),
+      try photo("b.jpg", "2026-05-02 09:00", at: at(47.085, 11.18)),
+      try photo("c.jpg", "2026-05-02 18:00", at: at(47.13, 11.18)),
+      try photo("d.jpg", "2026-05-03 08:00", at: at(47.13, 11.18)),
+      try photo("e.jpg", "2026-05-03 18:00", at: at(49, 11.18)),
+    ]
+    let entries = [try entry("2026-05-01-x.md", title: "Mueller Hut")]
+    let plan = TripPlanner.plan(
+      Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: entries, photos: photos),
+      today: try day("2026-05-09"), names: names
+    ).plan
+    let hut = try unwrapped(plan.way.route.stops.first { $0.name?.value == "Mueller Hut" })
+    claim(hut.days, is: [try day("2026-05-01"), try day("2026-05-02")])
+  }
+
   @Test(
     "name no place at which nobody knows that the day ended, and none where most titles are no towns",
     arguments: [
