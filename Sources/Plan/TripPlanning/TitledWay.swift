@@ -35,18 +35,18 @@ struct TitledWay: Equatable, Sendable {
     return (from, to)
   }
 
-  /// What stands behind the count of a stage or the day: `Stage 07`, `Etappe 3 –`, `14 May`, `23.`.
+  /// What stands behind the date and the count of a stage or the day: `2026-05-03 Stage 07`, `Etappe 3 –`, `14 May`, `23.`.
   private static func withoutCount(_ words: [Substring]) -> ArraySlice<Substring> {
     var rest = words[...]
-    if let first = rest.first, first.allSatisfy(\.isLetter), let second = rest.dropFirst().first,
-      isNumber(second)
-    {
+    while let first = rest.first {
+      let isCounted = first.allSatisfy(\.isLetter) && rest.dropFirst().first.map(isNumber) ?? false
+      guard isCounted || !first.contains(where: \.isLetter) else { break }
       rest = rest.dropFirst()
+      if isNumber(first), let month = rest.first, MonthNames.month(month.lowercased()) != nil {
+        rest = rest.dropFirst()
+      }
     }
-    guard let first = rest.first, isNumber(first) else { return words[...] }
-    rest = rest.dropFirst()
-    if let month = rest.first, MonthNames.month(month.lowercased()) != nil { rest = rest.dropFirst() }
-    return rest.drop { word in !word.contains(where: \.isLetter) }
+    return rest
   }
 
   private static func isNumber(_ word: Substring) -> Bool {

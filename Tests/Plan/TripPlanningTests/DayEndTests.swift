@@ -95,7 +95,8 @@ struct DayEndTests {
       try photo("d.jpg", "2026-05-03 08:00", at: at(47.13, 11.18)),
       try photo("e.jpg", "2026-05-03 18:00", at: at(49, 11.18)),
     ]
-    let entries = [try entry("2026-05-01-x.md", title: "Mueller Hut")]
+    let text = [Block.paragraph([.text("We slept at Mueller Hut.")])]
+    let entries = [try entry("2026-05-01-x.md", title: "A long day", text: text)]
     let plan = TripPlanner.plan(
       Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: entries, photos: photos),
       today: try day("2026-05-09"), names: names
@@ -164,7 +165,9 @@ struct DayEndTests {
     arguments: [
       ("Zubiri to Pamplona", "Zubiri|Pamplona"), ("stage 04 Zubiri to Pamplona", "Zubiri|Pamplona"),
       ("14 May, Sarria to Portomarín", "Sarria|Portomarín"), ("Brixen bis Bozen", "Brixen|Bozen"),
-      ("23. Saint-Jean à Orisson", "Saint-Jean|Orisson"), ("Bodø – Reine via Moskenes", "Bodø|Reine"),
+      ("23. Saint-Jean à Orisson", "Saint-Jean|Orisson"),
+      ("2026-05-08 Etappe 3 – Brixen nach Bozen", "Brixen|Bozen"),
+      ("Bodø – Reine via Moskenes", "Bodø|Reine"),
       ("Saint-Jean", nil), ("Rome - Pisa - Lucca", nil), ("Road to Nowhere", nil), ("To Santiago", nil),
       ("Zubiri to Zubiri", nil), ("Welcome to Paradise", nil),
     ] as [(String, String?)])
