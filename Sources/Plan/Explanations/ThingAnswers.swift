@@ -21,8 +21,10 @@ extension TripReasons {
     let pinLocality = photo.isPlacedByPin && !isWithheld ? photo.locality : nil
     let ownLocality = pinLocality == nil ? photo.locality : nil
     sentences +=
-      photo.isRoughlyPlaced
-      ? [roughPlace(photo, file)] : place(photo.position, ownLocality, isWithheld: isWithheld, file)
+      photo.photo.isInFlight
+      ? [Self.inFlight]
+      : photo.isRoughlyPlaced
+        ? [roughPlace(photo, file)] : place(photo.position, ownLocality, isWithheld: isWithheld, file)
     if let near = photo.nearestPlace {
       sentences.append(
         photo.isPlacedByPin
@@ -46,6 +48,9 @@ extension TripReasons {
     sentences += keepingPlace(of: photo)
     return Answer(subject: file, sentences, [photo.kept].compactMap(\.self).map(Withholding.mark))
   }
+
+  static let inFlight =
+    "It was taken in flight, by the height that it tells, so what lay below is no place of the trip."
 
   static let withheldHour =
     "The site does not tell its time, since it is of near home, of a private zone or of the way there."

@@ -132,7 +132,7 @@ struct UnplacedPictures {
 
   init(_ pictures: some Sequence<PhotoPlan>) {
     var (placed, unplaced): ([Int], [Int]) = ([], [])
-    for picture in pictures {
+    for picture in pictures where !picture.photo.isInFlight {
       guard let taken = picture.taken?.value.local.clockSeconds else { continue }
       let isUnplaced = picture.position == nil || picture.isRoughlyPlaced
       if isUnplaced { unplaced.append(taken) } else { placed.append(taken) }

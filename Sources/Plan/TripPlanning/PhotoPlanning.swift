@@ -125,7 +125,7 @@ private struct ChosenPhoto {
       format: format,
       film: photo.clip == nil ? nil : .file(root + ["photos", slug, "clip.mp4"]),
       day: day, taken: taken, clock: time?.clock, offset: time?.offset,
-      position: ownPosition ?? waypoints.position(of: photo),
+      position: ownPosition ?? (photo.isInFlight ? nil : waypoints.position(of: photo)),
       caption: caption,
       entries: [],
       nearestPlace: nil)

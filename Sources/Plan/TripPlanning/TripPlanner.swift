@@ -45,7 +45,7 @@ package struct TripPlanner {
     let times = StrayTrackTimes.remove(from: still.trip)
     let scans = ScanTimes.remove(from: times.trip)
     let clocks = StrayPhotoTimes.remove(from: scans.trip, today: today)
-    let strays = StrayPositions.remove(from: clocks.trip, names: names)
+    let strays = StrayPositions.remove(from: FlightPictures.unplaced(in: clocks.trip), names: names)
     let told = OwnPlaces.collect(from: strays.trip, names: names)
     let towns = NamedTowns.find(in: strays.trip, own: told, names: names)
     let own = told.withParts(namedIn: strays.trip, besides: towns)

@@ -160,7 +160,10 @@ extension TripPlanner {
 
   /// Guesses where photos were taken that do not say it; a guess may lead near home although nothing was there.
   private func place(_ photos: inout [PhotoPlan], by estimates: EstimatedPositions) {
-    for index in photos.indices where photos[index].position == nil && photos[index].photo.withheld == nil {
+    for index in photos.indices
+    where photos[index].position == nil && photos[index].photo.withheld == nil
+      && !photos[index].photo.isInFlight
+    {
       let position = estimates.position(of: photos[index])
       photos[index].position = position.flatMap { trip.withheld.region(at: $0.value) == nil ? $0 : nil }
     }

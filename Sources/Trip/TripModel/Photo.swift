@@ -59,6 +59,8 @@ public struct Photo: Hashable, Sendable {
     package var withholdsHour = false
     /// Metres above the sea.
     package var altitude: Double?
+    /// Whether it was taken out of an aeroplane, so that what it flew over is no place of the trip, and its position is gone.
+    package var isInFlight = false
     /// Where the lens looked: degrees from north, clockwise.
     package var direction: Double?
     package var camera: Camera

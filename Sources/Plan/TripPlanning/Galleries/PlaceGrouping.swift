@@ -139,6 +139,7 @@ struct PlaceGrouping {
     if let place = near ?? (isSilent(photo) ? naming[photo.id] : nil) {
       return Stand(heading: .place(place), town: own)
     }
+    if photo.photo.isInFlight { return Stand(heading: .onTheWay) }
     if isPassing || town == nil && isSilent(photo) && isOfCrossing(photo) { return Stand(heading: .onTheWay) }
     let named = town == nil ? spotNamed(near: photo) : nil
     if town == nil, named == nil, var around = standAround(photo) {

@@ -79,7 +79,9 @@ extension PhotoPlan {
   }
 
   /// Whether nothing tells where it was taken, and something may.
-  var isSilent: Bool { position == nil && locality == nil && photo.withheld == nil }
+  var isSilent: Bool {
+    position == nil && locality == nil && photo.withheld == nil && !photo.isInFlight
+  }
 
   /// Whether all that tells where it was taken is a pin that names it.
   package var isPlacedByPin: Bool { position == nil && nearestPlace != nil }
