@@ -32,6 +32,9 @@ struct StraightWays {
     let last = ([kept].compactMap(\.self) + estimated).max()
     let isAll = plan.profile.state == .ended || plan.dates == nil
     let round = Set(plan.days.filter(\.isRoundWay).map(\.date))
+    // Pins and texts of one town tell that one was about it, and no way; pictures tell one by their hours.
+    let unseen = Set(plan.days.filter { $0.route.stops.allSatisfy(\.photos.isEmpty) }.map(\.date))
+    var extents: [LocalDate: (first: Coordinate, metres: Double)] = [:]
     for leg in plan.way.route.legs where leg.kind == .joined {
       // Nobody who booked a flight keeps anything of it; a train one may have let go.
       func counts(_ day: LocalDate?) -> Bool {
@@ -40,6 +43,7 @@ struct StraightWays {
       }
       for (day, points) in leg.countedByDay where counts(day) {
         add(Key(mode: leg.mode, day: day, isBetween: false), points.metresAlong)
+        if leg.mode == nil, let day { Self.widen(&extents, day, by: points) }
       }
       guard plan.dates?.outings == nil else { continue }
       for way in leg.waysBetweenDays where counts(way.to) && way.metres > WaysBetweenDays.onePlace {
@@ -49,7 +53,10 @@ struct StraightWays {
       }
     }
     ways.removeAll { way in
-      way.mode == nil && way.day != nil && !way.isBetween && way.metres < Self.shortestOfDay
+      guard way.mode == nil, !way.isBetween, let day = way.day else { return false }
+      let isInTown =
+        unseen.contains(day) && extents[day].map { $0.metres <= WaysBetweenDays.onePlace } ?? false
+      return way.metres < Self.shortestOfDay || isInTown
     }
     let steps = FigureSteps(units: plan.profile.units)
     for index in ways.indices { ways[index].metres = steps.least(metres: ways[index].metres) }
@@ -57,6 +64,20 @@ struct StraightWays {
 
   /// Metres: of a day of which straight lines are less one was in one place, or near where its recording ended.
   private static let shortestOfDay = 1000.0
+
+  /// How far from the first of a day's places the farthest of others is.
+  private static func widen(
+    _ extents: inout [LocalDate: (first: Coordinate, metres: Double)], _ day: LocalDate,
+    by points: [Coordinate]
+  ) {
+    for point in points {
+      guard let known = extents[day] else {
+        extents[day] = (point, 0)
+        continue
+      }
+      extents[day] = (known.first, max(known.metres, known.first.distance(to: point)))
+    }
+  }
 
   private mutating func add(_ key: Key, _ metres: Double) {
     if let place = places[key] {
