@@ -55,6 +55,12 @@ package struct LengthStyle: Hashable, Sendable {
     return Measure(figure: numbers.decimal(Self.cut(metres / unit.metres), digits: 0), unit: unit.name)
   }
 
+  /// The metres of these.
+  package func wholeMetres(in metres: Double, _ units: Units) -> Double {
+    let large = unit(of: units).metres
+    return Self.cut(metres / large) * large
+  }
+
   /// The whole steps in so many; what a sum lacks by its arithmetic alone does not count.
   private static func cut(_ steps: Double) -> Double { (steps + 1e-6).rounded(.down) }
 

@@ -48,10 +48,11 @@ struct FiguresPage {
     let sum = figures.recorded
     var facts: [Fact] = []
     if figures.metres > 0 {
-      let isStraight = figures.recorded.metres == 0
+      let recorded = figures.recorded.metres
       let least =
         figures.isAtLeast
-        ? DayDistance.least(of: figures.metres, isStraight: isStraight, on: scope) : nil
+        ? DayDistance.least(of: figures.metres, isStraight: recorded == 0, recorded: recorded, on: scope)
+        : nil
       let whole = Fact(
         least ?? measures.distance(figures.metres), travelled, method: .distance, on: scope)
       facts.append(figures.isAtLeast ? whole.asLeast(in: words) : whole)

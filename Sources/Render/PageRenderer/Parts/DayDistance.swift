@@ -1,4 +1,5 @@
 import SiteLanguage
+import TrackFigures
 import TripModel
 import TripPlanning
 
@@ -24,9 +25,11 @@ struct DayDistance {
     guard let index = scope.site.dayIndex(on: day.date),
       let (metres, isAtLeast) = scope.site.figures.toldDistance(ofDay: index, in: units)
     else { return nil }
+    let recorded = day.way?.shown(in: units).metres ?? 0
     let measure =
       isAtLeast
-      ? Self.least(of: metres, isStraight: day.way == nil, on: scope) : Self.measure(of: metres, on: scope)
+      ? Self.least(of: metres, isStraight: day.way == nil, recorded: recorded, on: scope)
+      : Self.measure(of: metres, on: scope)
     (self.measure, self.isAtLeast) = (measure, isAtLeast)
     let flown = day.flownMetres(in: units)
     (isBeyondFlights, holdsFlights) = (metres > Self.hardlyMore * flown, metres >= flown)
@@ -50,11 +53,17 @@ struct DayDistance {
 
   /// The least that a way was, on the front page, and in figures and tables the same.
   ///
-  /// `isStraight` where nothing of it was recorded.
-  static func least(of metres: Double, isStraight: Bool, on scope: PageScope) -> Measure {
-    guard metres >= (isStraight ? mostTenths.straight : mostTenths.mixed) else {
+  /// `isStraight` where nothing of it was recorded; metres `recorded` stand beside it in tenths, and are no more than the
+  /// whole.
+  static func least(
+    of metres: Double, isStraight: Bool, recorded: Double = 0, on scope: PageScope
+  ) -> Measure {
+    let (lengths, units) = (scope.words.lengths, scope.plan.profile.units)
+    guard metres >= (isStraight ? mostTenths.straight : mostTenths.mixed),
+      lengths.wholeMetres(in: metres, units) >= recorded
+    else {
       return metres < leastTenths ? scope.leastDistance(metres) : measure(of: metres, on: scope)
     }
-    return scope.words.lengths.leastWhole(metres, in: scope.plan.profile.units)
+    return lengths.leastWhole(metres, in: units)
   }
 }

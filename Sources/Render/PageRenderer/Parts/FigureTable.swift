@@ -77,7 +77,8 @@ struct FigureTable {
           let isAtLeast = day.way == nil || DayDistance(of: day, on: scope)?.isAtLeast ?? false
           // A day of which not all is recorded is told as on its card.
           guard isAtLeast, metres >= Self.kilometre else { return distance(metres, isAtLeast) }
-          return least(metres, isStraight: day.way == nil)
+          let recorded = figures.days[index].recorded?.metres ?? 0
+          return least(metres, isStraight: day.way == nil, recorded: recorded)
         },
         between: figures.betweenMetres > 0 ? least(figures.betweenMetres, isStraight: true) : nil,
         sum: together(figures.days.reduce(figures.betweenMetres) { $0 + $1.metres })),
@@ -120,11 +121,13 @@ struct FigureTable {
   /// What the days are together, as the front page has it.
   private func together(_ metres: Double) -> String {
     guard figures.isAtLeast else { return distance(metres, false) }
-    return least(metres, isStraight: figures.recorded.metres == 0)
+    let recorded = figures.recorded.metres
+    return least(metres, isStraight: recorded == 0, recorded: recorded)
   }
 
-  private func least(_ metres: Double, isStraight: Bool) -> String {
-    DayDistance.least(of: metres, isStraight: isStraight, on: scope).text(isAtLeast: true)
+  private func least(_ metres: Double, isStraight: Bool, recorded: Double = 0) -> String {
+    DayDistance.least(of: metres, isStraight: isStraight, recorded: recorded, on: scope)
+      .text(isAtLeast: true)
   }
 
   /// How many stops the days had: those of tracks without a day are in no row.

@@ -5,6 +5,7 @@ import PageRenderer
 import SiteLanguage
 import SiteOutput
 import Synchronization
+import TrackFigures
 import TripModel
 
 @testable import TripPlanning
@@ -88,7 +89,9 @@ extension TripPlan {
       guard day.metres > 0 else { return nil }
       let isLeast = day.straightMetres > 0 && day.straightMetres >= 0.01 * day.metres
       // Of nothing but straight lines nobody knows tenths of ten kilometres and more, of others of twenty.
-      let isCoarse = isLeast && day.metres >= (day.recorded == nil ? 10_000 : 20_000)
+      let isCoarse =
+        isLeast && day.metres >= (day.recorded == nil ? 10_000 : 20_000)
+        && (day.metres / 1000 + 1e-6).rounded(.down) * 1000 >= day.recorded?.metres ?? 0
       let length =
         isCoarse
         ? lengths.leastWhole(day.metres, in: .kilometres) : lengths.tenths(day.metres, in: .kilometres)
