@@ -32,6 +32,22 @@ struct OneTrackTests {
     try claim(Self.files(others + [longer]).sorted(), is: ["a/way.gpx", "b/way.gpx", "c/walk.gpx"])
   }
 
+  @Test("is one with a second download of it, and with the very recording under another name")
+  func twice() throws {
+    let way = try Self.way()
+    let saved = try ["walk (1).gpx", "walk.gpx", "walk(2).gpx"].map { try track($0, way) }
+    try claim(Self.files(saved), is: ["walk.gpx"])
+    let (recording, _) = try Self.walk()
+    var second = recording
+    second.file = "watch/activity_7.gpx"
+    second.namedDay = nil
+    try claim(Self.files([second, recording]), is: [recording.file])
+    second.segments[0].removeLast()
+    try claim(Self.files([second, recording]).count, is: 2)
+    let longer = try track("walk (1).gpx", Self.way(0.2))
+    try claim(Self.files([saved[1], longer]).count, is: 2)
+  }
+
   @Test("is the one that an entry names")
   func named() throws {
     let way = try Self.way()

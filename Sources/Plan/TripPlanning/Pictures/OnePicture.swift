@@ -182,7 +182,7 @@ extension Photo {
 
 extension SplitName {
   /// Whether programs call a second copy so: `IMG_1 (1)`, `IMG_1 copy`, `Copy of IMG_1`, `IMG_1 Kopie 2`.
-  fileprivate var isCopy: Bool {
+  var isCopy: Bool {
     let words = name.split { " -_()".contains($0) }
     let copies: Set<Substring> = ["copy", "kopie", "copie", "copia", "cópia", "kopia"]
     if let first = words.first, copies.contains(first), words.count > 1 { return true }

@@ -1,33 +1,36 @@
 import TripModel
 
 extension Trip {
-  /// The trip with each track once, where a file was copied into another folder and kept its name: else its length
-  /// counts twice.
+  /// The trip with each track once, where a file was copied into another folder and kept its name, or is the second of a
+  /// download (`walk (1).gpx`), and where one with times is recorded the same in another: else its length counts twice.
   ///
-  /// What an entry names, what lies in its folder and what bears the name of a day stays. Of others the one in the
-  /// fewest folders counts, the first by its name.
+  /// What an entry names, what lies in its folder and what bears the name of a day stays, of the same day but one. Of others
+  /// the one in the fewest folders counts, no second copy, the first by its name.
   func withEachTrackOnce() -> Trip {
     guard tracks.count > 1 else { return self }
-    let groups = Dictionary(grouping: tracks.indices) { tracks[$0].file.split(separator: "/").last ?? "" }
-    let bound = Set(entries.flatMap { [$0.track].compactMap(\.self) + $0.linkedTracks })
-    func isBound(_ track: Track) -> Bool {
-      bound.contains(track.file) || track.namedDay != nil || track.folderEntry != nil
-    }
-    func rank(_ index: Int) -> (Int, Int, String) {
-      let file = tracks[index].file
-      return (isBound(tracks[index]) ? 0 : 1, file.count { $0 == "/" }, file)
+    let named = Set(entries.flatMap { [$0.track].compactMap(\.self) + $0.linkedTracks })
+    func isNamed(_ track: Track) -> Bool { named.contains(track.file) || track.folderEntry != nil }
+    func rank(_ index: Int) -> (Int, Int, Int, String) {
+      let track = tracks[index]
+      let isBound = isNamed(track) || track.namedDay != nil
+      return (
+        isBound ? 0 : 1, track.file.count { $0 == "/" }, SplitName(track.file).isCopy ? 1 : 0, track.file
+      )
     }
     var copies: [String: String] = [:]
-    for group in groups.values where group.count > 1 {
-      var kept: [Track] = []
-      for index in group.sorted(by: { rank($0) < rank($1) }) {
-        let track = tracks[index]
-        if !isBound(track), let other = kept.first(where: { $0.holdsTheSame(as: track) }) {
-          copies[track.file] = other.file
-        } else {
-          kept.append(track)
-        }
+    var kept: [String: [Track]] = [:]
+    for index in tracks.indices.sorted(by: { rank($0) < rank($1) }) {
+      let track = tracks[index]
+      let keys = track.keysOfCopies
+      let others = isNamed(track) ? [] : keys.flatMap { kept[$0] ?? [] }
+      let other = others.first { other in
+        other.holdsTheSame(as: track) && (track.namedDay == nil || track.namedDay == other.namedDay)
       }
+      guard other == nil else {
+        copies[track.file] = other?.file
+        continue
+      }
+      for key in keys { kept[key, default: []].append(track) }
     }
     guard !copies.isEmpty else { return self }
     var trip = self
@@ -50,6 +53,22 @@ extension Track {
   fileprivate func leadsAs(_ other: Track) -> Bool {
     guard segments.allSatisfy(\.isEmpty) else { return segments == other.segments }
     return other.segments.allSatisfy(\.isEmpty) && !waypoints.isEmpty && waypoints == other.waypoints
+  }
+
+  /// By what another may be a copy of it: its file's own name, as before programs number a second, and, where it says its
+  /// times, when the recording began, since no two began in one second at one place and went on alike.
+  fileprivate var keysOfCopies: [String] {
+    let name = FileName(file).whole
+    let split = SplitName(file)
+    var keys = [name]
+    if split.name.hasSuffix(")"), let open = split.name.lastIndex(of: "("),
+      split.name[open...].dropFirst().dropLast().allSatisfy(\.isNumber)
+    {
+      let first = split.name[..<open]
+      keys.append(String(first.hasSuffix(" ") ? first.dropLast() : first) + "." + split.ending)
+    }
+    if let begun = segments.lazy.joined().first?.instant { keys.append("at \(begun.seconds)") }
+    return keys
   }
 
   fileprivate func holdsTheSame(as other: Track) -> Bool {
