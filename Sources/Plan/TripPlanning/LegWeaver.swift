@@ -52,6 +52,7 @@ struct LegWeaver {
   private mutating func pass(_ fix: Router.Fix) {
     if let reached, fix.instant <= reached { return }
     if let lastFix, rides.areUnconnected(lastFix, fix) { closeJoin() }
+    if isLooseRide(to: fix.coordinate, at: fix.instant) { closeJoin() }
     lastFix = fix
     join(
       fix.coordinate, at: fix.instant, on: fix.day, as: fix.sign, isWritten: fix.photo == nil,
@@ -62,7 +63,11 @@ struct LegWeaver {
     let isOverlap = reached.map { span.lowerBound < $0 } ?? false
     // Two devices that record at the same time: no line leads back from the end of one to the other's start.
     if !isOverlap, let first = piece.points.first {
-      if isNight(until: first.coordinate, on: piece.day) || goesOnElsewhere(piece) { closeJoin() }
+      if isNight(until: first.coordinate, on: piece.day) || goesOnElsewhere(piece)
+        || isLooseRide(to: first.coordinate, at: span.lowerBound)
+      {
+        closeJoin()
+      }
       join(
         first.coordinate, at: span.lowerBound, on: piece.day, as: piece.sign,
         isAfloat: piece.stretches.first?.mode == .boat)
@@ -84,6 +89,12 @@ struct LegWeaver {
           ]
         } ?? []
     }
+  }
+
+  /// Whether a ride that is drawn by itself led there since what was last known.
+  private func isLooseRide(to place: Coordinate, at arrived: Instant) -> Bool {
+    guard let last = joined.last, let left = last.instant else { return false }
+    return rides.isLoose(from: last.place, at: left, to: place, at: arrived)
   }
 
   /// Whether a track goes on over midnight from where it had come to itself, while the line would lead there from the

@@ -299,7 +299,8 @@ struct Router {
         guard let day, byDay[day] == nil else { continue }
         legsOfDaysBetween[day, default: []].append(
           RouteLeg(
-            kind: .joined, mode: leg.mode, points: points, days: [RouteLeg.DayStart(point: 0, day: day)]))
+            kind: .joined, mode: leg.mode, points: points, days: [RouteLeg.DayStart(point: 0, day: day)],
+            isBeside: leg.isBeside))
         // What was cut near a private place ends where nobody was said to be.
         let number = whole.fixes.count + whole.ends.count
         let ends = [points.first, points.last].compactMap(\.self).compactMap { known[$0] }.enumerated().map {

@@ -105,6 +105,29 @@ struct LooseRideTests {
     try claim(lines(planned([whole, again]).way.route), is: [["Frankfurt", "Paris"]])
   }
 
+  @Test("of two travellers leave no line beside them, and the longer alone counts")
+  func ofTwo() throws {
+    let one = try [
+      train("Frankfurt", "Cologne", "2026-05-01 06:00", "2026-05-01 07:00"),
+      train("Cologne", "Vienna", "2026-05-01 08:00", "2026-05-01 18:00"),
+    ]
+    let other = try train("Paris", "Vienna", "2026-05-01 07:30", "2026-05-01 17:00")
+    func plan(_ names: [String]) throws -> TripPlan {
+      var events = one + [other]
+      for (index, name) in names.enumerated() { events[index].who = [name] }
+      return try planned(events) {
+        $0.photos = [try photo("a.jpg", "2026-05-01 20:00", offset: 0, at: at(48.21, 16.37))]
+      }
+    }
+    let apart = try plan(["Aoife", "Aoife", "Tomás"])
+    claim(
+      lines(apart.way.route), is: [["Frankfurt", "Cologne"], ["Paris", "Vienna"], ["Cologne", "Vienna"]])
+    claim(apart.way.route.legs.map(\.isBeside), is: [false, false, true])
+    let all = try plan([])
+    claim(all.way.route.legs.map(\.isBeside), is: [false, false, false])
+    #expect(all.figures.straightMetres - apart.figures.straightMetres > 700_000)
+  }
+
   @Test("have a gap between them where the next sets out far off, unless a picture or a car tells of a way")
   func gap() throws {
     let rides = [

@@ -29,7 +29,7 @@ extension EventFixes.Ride {
           legs.append(
             RouteLeg(
               kind: .joined, mode: mode, points: [part.start],
-              days: [RouteLeg.DayStart(point: 0, day: start.day)]))
+              days: [RouteLeg.DayStart(point: 0, day: start.day)], isBeside: isBeside))
         }
         let last = legs.count - 1
         if legs[last].days.last?.day != day {

@@ -23,6 +23,22 @@ enum LooseRides {
     return loose
   }
 
+  /// Those in whose hours other travellers were on a longer one: of both one counts, since no trip is as far as all who were on
+  /// it together. Takes rides of which it is known which are loose, in the order of their starts.
+  static func shorter(among rides: [EventFixes.Ride]) -> Set<EventID> {
+    let loose = rides.filter { $0.isLoose && !$0.who.isEmpty }
+    var counted: [EventFixes.Ride] = []
+    var shorter: Set<EventID> = []
+    for ride in loose.sorted(by: { ($1.length, $0.span.lowerBound) < ($0.length, $1.span.lowerBound) }) {
+      let isBeside = counted.contains { other in
+        other.span.lowerBound < ride.span.upperBound && ride.span.lowerBound < other.span.upperBound
+          && Set(other.who.map { $0.lowercased() }).isDisjoint(with: ride.who.map { $0.lowercased() })
+      }
+      if isBeside { shorter.insert(ride.event) } else { counted.append(ride) }
+    }
+    return shorter
+  }
+
   /// Whether both are under way at one time, and neither leads on from the other, or is it, or a part of it.
   private static func areApart(_ one: EventFixes.Ride, _ other: EventFixes.Ride) -> Bool {
     guard other.span.lowerBound < one.span.upperBound, one.span.lowerBound < other.span.upperBound,

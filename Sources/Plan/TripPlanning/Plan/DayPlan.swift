@@ -108,7 +108,7 @@ extension [DayPlan] {
   /// alone. What is only booked was not travelled yet.
   func flown(on route: RoutePlan, until today: LocalDate) -> [DayPlan] {
     var metres: [LocalDate: Double] = [:]
-    for leg in route.legs where leg.kind == .joined && leg.mode == .flight {
+    for leg in route.legs where leg.kind == .joined && leg.mode == .flight && !leg.isBeside {
       for part in leg.countedByDay {
         if let day = part.day { metres[day, default: 0] += part.points.metresAlong }
       }

@@ -99,6 +99,8 @@ package struct RouteLeg: Sendable {
   package var isUntimed = false
   /// Whether a track has it that is an estimate: one was at its points, and went between them as nobody knows.
   package var isEstimate = false
+  /// Whether it is drawn and counts nowhere: other travellers were on a longer ride in the same hours.
+  package var isBeside = false
 
   /// The leg cut where a day begins, as it is drawn; the way to a day's first point is drawn with that day.
   package var byDay: [(day: LocalDate?, points: [Coordinate])] { parts { _ in true } }

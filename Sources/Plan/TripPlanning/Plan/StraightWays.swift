@@ -32,10 +32,11 @@ struct StraightWays {
     let last = ([kept].compactMap(\.self) + estimated).max()
     let isAll = plan.profile.state == .ended || plan.dates == nil
     let round = Set(plan.days.filter(\.isRoundWay).map(\.date))
-    // Pins and texts of one town tell that one was about it, and no way; pictures tell one by their hours.
-    let unseen = Set(plan.days.filter { $0.route.stops.allSatisfy(\.photos.isEmpty) }.map(\.date))
+    // Pins and texts of one town tell that one was about it, and no way; pictures tell one by their hours, and recordings do.
+    let unseen = Set(
+      plan.days.filter { $0.way == nil && $0.route.stops.allSatisfy(\.photos.isEmpty) }.map(\.date))
     var extents: [LocalDate: (first: Coordinate, metres: Double)] = [:]
-    for leg in plan.way.route.legs where leg.kind == .joined {
+    for leg in plan.way.route.legs where leg.kind == .joined && !leg.isBeside {
       // Nobody who booked a flight keeps anything of it; a train one may have let go.
       func counts(_ day: LocalDate?) -> Bool {
         let isFlown = leg.mode == .flight && day.map { $0 < plan.today } ?? false
@@ -55,7 +56,7 @@ struct StraightWays {
     ways.removeAll { way in
       guard way.mode == nil, !way.isBetween, let day = way.day else { return false }
       let isInTown =
-        unseen.contains(day) && extents[day].map { $0.metres <= WaysBetweenDays.onePlace } ?? false
+        unseen.contains(day) && extents[day].map { $0.metres <= Self.withinTown } ?? false
       return way.metres < Self.shortestOfDay || isInTown
     }
     let steps = FigureSteps(units: plan.profile.units)
@@ -64,6 +65,8 @@ struct StraightWays {
 
   /// Metres: of a day of which straight lines are less one was in one place, or near where its recording ended.
   private static let shortestOfDay = 1000.0
+  /// Metres within which all sights of a day are about one town.
+  private static let withinTown = 2000.0
 
   /// How far from the first of a day's places the farthest of others is.
   private static func widen(

@@ -74,7 +74,7 @@ package struct DayFacts: Sendable {
 
   /// What was recorded, else the straight lines between the places.
   private mutating func takeLength(of day: DayPlan?, in units: Units) {
-    let lines = day?.route.legs.filter { $0.kind != .planned }.map(\.points.metresAlong)
+    let lines = day?.route.legs.filter { $0.kind != .planned && !$0.isBeside }.map(\.points.metresAlong)
     guard let metres = day?.way?.figures.metres ?? lines?.reduce(0, +), metres >= 1000, metres < 4e7 else {
       return
     }
