@@ -21,6 +21,8 @@ struct PinHours {
   }
 
   private var ways: [LocalDate: Way] = [:]
+  /// When the first picture was taken, of a pin's day, that the pin names.
+  private var own: [PlaceID: Instant] = [:]
 
   /// Metres from a picture, or from what was recorded, within which one was at a pin; twice as much is no detour from a way
   /// that passes it.
@@ -29,11 +31,13 @@ struct PinHours {
   fileprivate static let step = 50.0
 
   init(
-    of pins: [PlacePlan], photos: [Router.Fix], written: [Router.Fix], _ pieces: [TimedTrack.Piece]
+    of pins: [PlacePlan], pictures: [PhotoPlan], photos: [Router.Fix], written: [Router.Fix],
+    _ pieces: [TimedTrack.Piece], clocks: LocalClocks
   ) {
     var days: [LocalDate: Day] = [:]
     for day in pins.lazy.filter(\.hasDayAlone).compactMap(\.day) { days[day] = Day() }
     guard !days.isEmpty else { return }
+    own = Self.own(of: pins, pictures, clocks)
     for fix in photos { if let day = fix.day { days[day]?.photos.append(fix) } }
     for fix in written where fix.time != nil { if let day = fix.day { days[day]?.texts.append(fix) } }
     for piece in pieces where piece.isRecorded && piece.span != nil {
@@ -42,16 +46,42 @@ struct PinHours {
     ways = days.mapValues(Way.init)
   }
 
-  /// Where only the day is known, the hour at which the way of that day came by; nil where it did not, so that no way leads
+  private static func own(
+    of pins: [PlacePlan], _ pictures: [PhotoPlan], _ clocks: LocalClocks
+  ) -> [PlaceID: Instant] {
+    let timed = pins.filter { $0.hasDayAlone && $0.photos.contains(where: \.isNamed) }
+    guard !timed.isEmpty else { return [:] }
+    let byID = Dictionary(pictures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var own: [PlaceID: Instant] = [:]
+    for pin in timed {
+      own[pin.id] = pin.photos.filter(\.isNamed).compactMap { near -> Instant? in
+        guard let picture = byID[near.photo], picture.day?.value == pin.day, !picture.photo.withholdsHour,
+          let taken = picture.taken?.value
+        else { return nil }
+        return clocks.instant(taken, near: picture.position?.value ?? pin.coordinate)
+      }.min()
+    }
+    return own
+  }
+
+  /// Where only the day is known, the hour of the pin's own pictures, else that at which the way of that day came by; nil where it did not, so that no way leads
   /// there. Of a day of which nothing else tells the way it is noon, as told.
   func instant(of pin: PlacePlan, atNoon noon: Instant?) -> Instant? {
+    if let known = own[pin.id] { return known }
     guard pin.hasDayAlone, let way = pin.day.flatMap({ ways[$0] }), way.isTold else { return noon }
-    return way.near.within(Self.reach, of: pin.coordinate).first?.element
-      ?? Self.passing(pin.coordinate, on: way)
+    let passed = Self.passing(pin.coordinate, on: way)
+    guard let near = way.near.within(Self.reach, of: pin.coordinate).first else { return passed?.instant }
+    // Beyond the last place of the day one went nowhere that is no detour from the way there.
+    if let passed, near.metres > Nearness.stopReach, passed.detour < near.metres, way.ends(by: near.element) {
+      return passed.instant
+    }
+    return near.element
   }
 
   /// When a straight line of the day, between what is known one behind the other, came by a place: it is no detour from that.
-  private static func passing(_ place: Coordinate, on way: Way) -> Instant? {
+  private static func passing(
+    _ place: Coordinate, on way: Way
+  ) -> (instant: Instant, detour: Double)? {
     var best: (instant: Instant, detour: Double)?
     for (start, end) in zip(way.known, way.known.dropFirst()) {
       // What was recorded passed it nowhere.
@@ -63,11 +93,18 @@ struct PinHours {
       let seconds = Double(end.instant.seconds - start.instant.seconds)
       best = (Instant(seconds: start.instant.seconds + Int(share * seconds)), detour)
     }
-    return best?.instant
+    return best
   }
 }
 
 extension PinHours.Way {
+  /// Whether one was at the last place that is known by then.
+  fileprivate func ends(by instant: Instant) -> Bool {
+    let later = known.drop { $0.instant < instant }
+    guard let last = later.last else { return false }
+    return later.allSatisfy { $0.place.distance(to: last.place) <= Nearness.stopReach }
+  }
+
   fileprivate init(_ day: PinHours.Day) {
     isTold = day.photos.count > 1 || !day.pieces.isEmpty
     var near = (day.photos + day.texts).map { ($0.coordinate, $0.instant) }

@@ -7,7 +7,12 @@ extension TripThings {
     on route: RoutePlan, paying expenses: [ExpensePlan], until today: LocalDate
   ) -> [PlacePlan] {
     var places = places
-    var days = places.map { daysTold(by: $0) }
+    let passed = passed(places)
+    // Its own recording tells better than a picture some way off.
+    var days = zip(places, passed).map { place, passed in
+      let reach = passed.isEmpty ? Nearness.entryReach : TimedTrack.reachOfWaypoint
+      return passed.union(daysTold(by: place, within: reach))
+    }
     let near = NeighbourIndex(places.map { ($0.coordinate, $0.id) })
     for event in itinerary.events {
       guard let door = event.at?.position, !door.reason.isVague else { continue }
@@ -18,7 +23,7 @@ extension TripThings {
     // Where a planned route leads on a day nobody was for that.
     var told = days
     for stop in route.stops {
-      guard let place = stop.place else { continue }
+      guard let place = stop.place, passed[place.index].isEmpty else { continue }
       days[place.index].formUnion(stop.days)
       if !stop.isOnlyPlanned { told[place.index].formUnion(stop.days) }
     }
@@ -39,14 +44,38 @@ extension TripThings {
     return places
   }
 
+  /// The days on which the recording of each waypoint's own file came by it; none of a pin.
+  private func passed(_ places: [PlacePlan]) -> [Set<LocalDate>] {
+    var waypoints: [String: [(Coordinate, Int)]] = [:]
+    for (index, place) in places.enumerated() {
+      if case .waypoint(let file) = place.origin {
+        waypoints[file, default: []].append((place.coordinate, index))
+      }
+    }
+    var days = places.map { _ in Set<LocalDate>() }
+    if waypoints.isEmpty { return days }
+    for track in tracks {
+      guard let near = waypoints[track.plan.file].map({ NeighbourIndex($0) }) else { continue }
+      for piece in track.pieces where piece.isRecorded {
+        guard let day = piece.day else { continue }
+        for point in piece.points {
+          for (index, _) in near.within(TimedTrack.reachOfWaypoint, of: point.coordinate) {
+            days[index].insert(day)
+          }
+        }
+      }
+    }
+    return days
+  }
+
   /// Metres within which what is booked is at a pin itself.
   private static let sameDoor = 40.0
 
-  /// Its own day, those of what was written there, and those of pictures that were taken within reach of an entry.
-  private func daysTold(by place: PlacePlan) -> Set<LocalDate> {
+  /// Its own day, those of what was written there, and those of pictures that were taken within reach, in metres.
+  private func daysTold(by place: PlacePlan, within reach: Double) -> Set<LocalDate> {
     var days = Set([place.day].compactMap(\.self))
     for entry in place.entries { days.insert(self[entry].day.value) }
-    for near in place.photos where near.metres.map({ $0 <= Nearness.entryReach }) ?? true {
+    for near in place.photos where near.metres.map({ $0 <= reach }) ?? true {
       let photo = self[near.photo]
       guard photo.position?.reason.isEstimate != true, let day = photo.day?.value else { continue }
       days.insert(day)
@@ -61,6 +90,11 @@ extension TripThings {
       seen.insert($0.lowercased()).inserted
     }
   }
+}
+
+extension TimedTrack {
+  /// Metres from what was recorded within which that came by a place of its own file.
+  fileprivate static let reachOfWaypoint = 100.0
 }
 
 extension PlacePlan {

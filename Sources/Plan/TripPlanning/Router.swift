@@ -108,7 +108,10 @@ struct Router {
     let wasSeen = things.itinerary.attractions.contains(where: \.wasVisited)
     let found = PlaceFixes(clocks: clocks, isJourney: isJourney || wasSeen)
     let hours =
-      isTold ? PinHours(of: things.places, photos: photos, written: written, whole.pieces) : nil
+      isTold
+      ? PinHours(
+        of: things.places, pictures: things.media.pictures, photos: photos, written: written, whole.pieces,
+        clocks: clocks) : nil
     let pins = found.pins(
       things.places.filter { !isArea($0.title) }, besides: written, by: hours, isDated: isDated)
     let isListed = !isTold && !isDated && fixes.isEmpty && !found.areAnyTimed(things.places)

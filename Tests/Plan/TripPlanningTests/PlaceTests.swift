@@ -134,6 +134,22 @@ struct PlaceTests {
     claim(plan.journal.entries[0].places, is: [PlaceID(0)])
   }
 
+  @Test(
+    "A waypoint that the recording of its file came by is of that day, and of no picture's some way off",
+    arguments: [(90.0, ["2026-05-04"]), (120.0, ["2026-05-03"])] as [(Double, [String])])
+  func waypointOfTrack(metres: Double, days: [String]) throws {
+    let gate = Waypoint(name: "Gate", point: TrackPoint(coordinate: try north(0)))
+    let way: [(Coordinate, String?)] = try [
+      (north(-3000), "2026-05-04 10:00"), (north(metres), "2026-05-04 11:00"),
+      (north(3000), "2026-05-04 12:00"),
+    ]
+    let trip = Trip(
+      photos: [try photo("a.jpg", "2026-05-03 12:00", offset: 0, at: north(-250))],
+      tracks: [try track("walk.gpx", [way], waypoints: [gate])])
+    let plan = try planned(trip, today: "2026-06-01").plan
+    claim(plan.places[0].days.map(\.description), is: days)
+  }
+
   @Test("A pin that is the door of a booked bed has all days of it, that of leaving as well")
   func bookedDays() throws {
     let door = try spot("Room with a roof", 38.7, -9.2)

@@ -66,6 +66,8 @@ struct RouteTests {
     arguments: [
       // Beside the picture of the afternoon, between the two, and far from all that is known.
       (50.315, 5.0, [nil, nil, "Meadow"]), (50.16, 5.02, [nil, "Meadow", nil]), (50.1, 6.0, [nil, nil]),
+      // On the way to the last place of the day, though that is nearer than the one before.
+      (50.284, 5.002, [nil, "Meadow", nil]),
     ] as [(Double, Double, [String?])])
   func hours(latitude: Double, longitude: Double, stops: [String?]) throws {
     let meadow = pin("Meadow", try at(latitude, longitude), DayAndTime(date: try day("2026-05-03")))
@@ -80,6 +82,19 @@ struct RouteTests {
     let points = plan.days[0].route.legs.flatMap(\.points).map(\.latitude)
     claim(points.count, is: stops.count)
     claim(points, is: points.sorted())
+  }
+
+  @Test("A pin of which only the day is known is come to with its own picture, whatever others are near")
+  func hourOfOwnPicture() throws {
+    let then = DayAndTime(date: try day("2026-05-03"))
+    let meadow = pin("Meadow", try at(50.016, 5.002), then, photos: ["c.jpg"])
+    let photos = [
+      try photo("a.jpg", "2026-05-03 13:00", offset: 0, at: at(50.001, 5.002)),
+      try photo("b.jpg", "2026-05-03 16:00", offset: 0, at: at(50.3, 5.002)),
+      try photo("c.jpg", "2026-05-03 18:00", offset: 0),
+    ]
+    let stops = try planned(Trip(Self.utc, photos: photos, pins: [meadow])).plan.days[0].route.stops
+    claim(stops.map { $0.place != nil }, is: [false, false, true])
   }
 
   @Test("A track tells when one was at a pin of which only the day is known, or that one was not")
