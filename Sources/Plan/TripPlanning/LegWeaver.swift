@@ -259,7 +259,20 @@ struct LegWeaver {
     let guessed = guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
     // No aeroplane sets out from a boat at sea, however little time is left to come elsewhere.
     if guessed == .flight, isOnOpenWater(start) || isOnOpenWater(end) { return nil }
-    return guessed == .boat && (isMisplaced(start) || isMisplaced(end)) ? nil : guessed
+    if guessed == .boat { return isMisplaced(start) || isMisplaced(end) ? nil : .boat }
+    return guessed ?? (isDrivable(from: start, to: end, left, arrived) ? .car : nil)
+  }
+
+  /// Metres per second, straight, that nobody drives faster.
+  private static let fastestDrive = 120 / 3.6
+
+  /// Whether a car was hired meanwhile, and it is farther than one walks about a place, though no farther than one drives.
+  private func isDrivable(from start: Fixed, to end: Fixed, _ left: Instant, _ arrived: Instant) -> Bool {
+    let metres = start.place.distance(to: end.place)
+    return metres > WaysBetweenDays.onePlace
+      && metres <= Self.fastestDrive * Double(arrived.seconds - left.seconds)
+      && rides.isCarHired(from: left, to: arrived)
+      && !guess.isAtSea(start.place) && !guess.isAtSea(end.place)
   }
 
   /// Whether the recording of a boat ended or began there, off every shore.

@@ -15,7 +15,7 @@ FACTS = {
 }
 # What is hardly any of the way stands together.
 REST = "Short stretches besides"
-MANNERS = {"On foot": "walk", "By bicycle": "bicycle", "By road or rail": "road", "By bus": "road", "By taxi": "taxi", "By rail": "rail", "By air": "flight", "By boat": "boat",
+MANNERS = {"On foot": "walk", "By bicycle": "bicycle", "By road or rail": "road", "By bus": "road", "By car": "car", "By taxi": "taxi", "By rail": "rail", "By air": "flight", "By boat": "boat",
            "In ways unknown": None, "Not known": None, REST: REST}
 MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
 

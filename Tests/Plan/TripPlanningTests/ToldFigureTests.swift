@@ -44,6 +44,14 @@ struct ToldFigureTests {
     claim(climbed([.walk, .road]).ownManners, is: [.walk])
   }
 
+  @Test("A ferry is told by its name beside flights round the world, and is no short stretch")
+  func ferries() {
+    let all = figures([manner(.flight, straight: 37_800_000), manner(.boat, straight: 75_000)])
+    claim(all.toldManners.map(\.mode), is: [.flight, .boat])
+    claim(all.toldManners.map { all.toldStraightMetres(of: $0) }, is: [37_800_000, 75_000])
+    claim(all.toldRest == nil, is: true)
+  }
+
   @Test("A train is told with the road beside it, as a receiver takes one for the other")
   func trains() {
     let all = [

@@ -31,6 +31,15 @@ struct RideFinder {
       && !cars.contains { $0.lowerBound <= next.instant && before.instant <= $0.upperBound }
   }
 
+  /// Whether a car was hired for most of a time.
+  func isCarHired(from left: Instant, to arrived: Instant) -> Bool {
+    cars.contains { hours in
+      let start = max(hours.lowerBound, left)
+      let end = min(hours.upperBound, arrived)
+      return start < end && 2 * (end.seconds - start.seconds) >= arrived.seconds - left.seconds
+    }
+  }
+
   /// Whether one of the rides that are loose led from one place to another meanwhile: it is drawn by itself, and a line beside it
   /// would be a way that nobody went.
   func isLoose(from start: Coordinate, at left: Instant, to end: Coordinate, at arrived: Instant) -> Bool {

@@ -7,6 +7,8 @@ extension TripFigures {
   static let minMetres = 500.0
   /// Of the whole way: what is less is hardly any of it.
   fileprivate static let minShare = 0.01
+  /// On the water, of which no line leads to an anchor: less is no ferry.
+  fileprivate static let leastVoyage = 1000.0
 
   /// Metres of recorded ways of no day; nil where they are no distance.
   package var toldUndatedMetres: Double? { Self.told(undatedMetres) }
@@ -41,18 +43,21 @@ extension TripFigures {
   }
 
   /// The manners that are told. What is hardly any of the way and only thought, as from the quay to the anchor, says
-  /// nothing of how one went; a short walk that was recorded is told.
+  /// nothing of how one went; a short walk that was recorded is told, and so is a ferry.
   package var toldManners: [Manner] {
     let least = Self.minShare * metres
     return manners.filter {
-      $0.metres > 0 && ($0.metres >= least || ($0.recorded?.metres ?? 0) >= Self.minMetres)
+      $0.metres > 0
+        && ($0.metres >= least || ($0.recorded?.metres ?? 0) >= Self.minMetres || $0.isVoyage)
     }
   }
 
   /// Metres of a manner that nobody recorded; nil where they are hardly any of the way.
   package func toldStraightMetres(of manner: Manner) -> Double? {
     let straight = manner.straightMetres
-    return straight > 0 && straight >= Self.minShare * metres ? straight : nil
+    return straight > 0
+      && (straight >= Self.minShare * metres || manner.isVoyage && straight >= Self.leastVoyage)
+      ? straight : nil
   }
 
   /// Metres of the whole that the manners, as they are told, leave out, recorded and not: short stretches, without which
@@ -105,6 +110,11 @@ extension DayWay {
     let steps = FigureSteps(units: units)
     return told.map { Part(mode: $0.mode, figures: steps.rounded($0.figures)) }
   }
+}
+
+extension TripFigures.Manner {
+  /// Whether it is a way over water that is worth a word, however far all others were: a ferry is no short stretch besides.
+  fileprivate var isVoyage: Bool { mode == .boat && metres >= TripFigures.leastVoyage }
 }
 
 extension TripFigures.Day {

@@ -1,6 +1,7 @@
-/// How one got about. By bicycle only where the recorder says so: to a receiver it is a road. By taxi only where that was booked and nobody recorded it: to a receiver it is a road.
+/// How one got about. By bicycle only where the recorder says so: to a receiver it is a road. By taxi, and by a hired car, only
+/// where that was booked and nobody recorded the way.
 package enum TravelMode: String, CaseIterable, Hashable, Sendable, Codable {
-  case walk, bicycle, road, taxi, rail, flight, boat
+  case walk, bicycle, road, car, taxi, rail, flight, boat
 }
 
 extension TravelMode? {
@@ -8,7 +9,7 @@ extension TravelMode? {
   var isOnGround: Bool { self != .flight && self != .boat }
 
   /// Whether one was driven, and climbed nothing oneself.
-  var isDriven: Bool { self == .road || self == .taxi || self == .rail }
+  var isDriven: Bool { self == .road || self == .car || self == .taxi || self == .rail }
 
   /// Metres per second that no way of more than a kilometre is travelled at: aeroplanes stay below the speed of sound,
   /// trains below 400 km/h, and all else below 300. Times that say more are not those of the way: programs stamp all
@@ -17,7 +18,7 @@ extension TravelMode? {
     switch self {
     case .flight: 340
     case .rail: 110
-    case .walk, .bicycle, .road, .taxi, .boat, nil: 84
+    case .walk, .bicycle, .road, .car, .taxi, .boat, nil: 84
     }
   }
 

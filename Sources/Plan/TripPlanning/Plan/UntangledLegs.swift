@@ -103,7 +103,7 @@ extension RouteLeg {
   fileprivate var isStraightOnGround: Bool {
     switch mode {
     case .rail, .flight, .boat: false
-    case .walk, .bicycle, .road, .taxi, nil: kind == .joined
+    case .walk, .bicycle, .road, .car, .taxi, nil: kind == .joined
     }
   }
 

@@ -225,6 +225,7 @@ extension TravelledWay {
     case .walk: .mannerWalk
     case .bicycle: .mannerBicycle
     case .road: isByBus ? .mannerBus : .mannerRoad
+    case .car: .mannerCar
     case .taxi: .mannerTaxi
     case .rail: .mannerRail
     case .flight: .mannerFlight

@@ -195,7 +195,7 @@ extension TripMap {
     case .flight: .flight
     case .boat: .boat
     // A straight line between two places is nobody's road, and a plan no record of one.
-    case .bicycle, .road, .taxi, nil: leg.kind == .recorded ? .road : .joined
+    case .bicycle, .road, .car, .taxi, nil: leg.kind == .recorded ? .road : .joined
     }
   }
 }

@@ -57,10 +57,10 @@ struct TripDistances {
     case .manners(let manners, let andOtherwise):
       let phrases = manners.compactMap(\.factPhrase)
       let otherwise = andOtherwise ? [words[.factOtherways]] : []
-      // What one walked is told however short it was beside the rest.
+      // What one walked is told however short it was beside the rest on the ground.
       let walked = all.filter { manner in
         manner.mode == .walk && manner.recorded != nil && manner.metres >= leastWalk
-          && !manners.contains { $0.mode == .walk }
+          && !manners.contains { $0.mode == .walk || $0.mode == .flight }
       }
       if andOtherwise, walked.isEmpty, manners.count == 1, let manner = manners.first,
         let phrase = phrases.first
@@ -108,6 +108,7 @@ extension TravelMode {
     case .walk: .factWalked
     case .bicycle: .factByBicycle
     case .road: .factByRoad
+    case .car: .factByCar
     case .taxi: .factByTaxi
     case .rail: .factByRail
     case .flight: .factByAir
