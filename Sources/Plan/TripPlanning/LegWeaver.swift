@@ -56,7 +56,7 @@ struct LegWeaver {
     lastFix = fix
     join(
       fix.coordinate, at: fix.instant, on: fix.day, as: fix.sign, isWritten: fix.photo == nil,
-      middleReach: fix.isTownMiddle ? fix.reachOfTown : nil)
+      middleReach: fix.isTownMiddle ? fix.reachOfTown : nil, isFlown: fix.isFlown)
   }
 
   private mutating func add(_ piece: TimedTrack.Piece, over span: ClosedRange<Instant>) {
@@ -128,14 +128,15 @@ struct LegWeaver {
 
   private mutating func join(
     _ point: Coordinate, at instant: Instant, on day: LocalDate?, as sign: WaysBetweenDays.Sign,
-    isWritten: Bool = false, isAfloat: Bool = false, middleReach: Double? = nil
+    isWritten: Bool = false, isAfloat: Bool = false, middleReach: Double? = nil, isFlown: Bool = false
   ) {
     if let seams, seams.areApart(lastDay, day) { closeJoin() }
     if hidden.isAnything(between: joined.last?.instant, and: instant) { closeJoin() }
     lastDay = day ?? lastDay
-    let fixed = Fixed(
+    var fixed = Fixed(
       place: point, instant: instant, day: lastDay, sign: sign, isWritten: isWritten, isAfloat: isAfloat,
       middleReach: middleReach)
+    fixed.isFlown = isFlown
     if let last = joined.last, last.place == point || last.isInTown(of: fixed) {
       joined[joined.count - 1] = last.staying(as: fixed)
     } else {
@@ -192,6 +193,9 @@ struct LegWeaver {
     var isAfloat: Bool
     /// Where it is the middle of a town, of which alone is known that one was in it, metres to what is in that.
     var middleReach: Double?
+
+    /// Whether one came there by air, as is told.
+    var isFlown = false
 
     var isMiddle: Bool { middleReach != nil }
 
@@ -256,6 +260,7 @@ struct LegWeaver {
     if let dated = rides.mode(from: start.place, on: start.lastDay, to: end.place, on: end.day) {
       return dated
     }
+    if end.isFlown, start.place.distance(to: end.place) > Self.shortestFlight { return .flight }
     let guessed = guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
     // No aeroplane sets out from a boat at sea, however little time is left to come elsewhere.
     if guessed == .flight, isOnOpenWater(start) || isOnOpenWater(end) { return nil }
@@ -263,6 +268,8 @@ struct LegWeaver {
     return guessed ?? (isDrivable(from: start, to: end, left, arrived) ? .car : nil)
   }
 
+  /// Metres of a way that one flies of whom nothing but a word tells it.
+  private static let shortestFlight = 500_000.0
   /// Metres per second, straight, that nobody drives faster.
   private static let fastestDrive = 120 / 3.6
 

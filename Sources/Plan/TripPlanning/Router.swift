@@ -84,6 +84,7 @@ struct Router {
   static func gather(
     from things: TripThings, outings: Outings?, isJourney: Bool, isPlan: Bool, haveAllDaysPages: Bool,
     today: LocalDate, names lookup: PlaceLookup = .unknown, withheld: Withheld = Withheld(),
+    homeward: Fix? = nil,
     isArea: (String?) -> Bool = { _ in false }
   ) -> Router {
     let (tracks, clocks, entries) = (things.tracks, things.clocks, things.journal.entries)
@@ -122,6 +123,7 @@ struct Router {
     fixes += found.towns(entries, besides: fixes, whole.pieces)
     fixes = fixes.agreeing(with: events.rides).passed(by: whole.pieces)
     fixes += events.fixes(besides: fixes, whole.pieces, hidden, before: today)
+    fixes = fixes.ending(at: homeward, besides: whole.pieces)
     whole.fixes = ordered(fixes).retold(beside: whole.pieces)
     // Whoever only came by a town has nothing else to tell the way; where a list of ideas has lines nobody came by.
     let steep = SteepWays(whole.pieces)

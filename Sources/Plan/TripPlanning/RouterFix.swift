@@ -33,6 +33,9 @@ extension Router {
     /// Metres from such a middle within which a place is in that town: its ground, and never less than a walk.
     var reachOfTown = Nearness.middleReach
 
+    /// Whether one came there by air, as is told, wherever that was from.
+    var isFlown = false
+
     /// Whether nothing but a track was there.
     var isOfTrack: Bool {
       let isThing = photo != nil || entry != nil || place != nil || event != nil || rideEnd != nil

@@ -101,7 +101,8 @@ package struct TripPlanner {
       // On a trip of one day the whole way is drawn as that of the day.
       beginnings: WayBeginning.find(on: [route] + (days.count == 1 ? days.map(\.route) : []), names: names),
       countries: CountriesOnWay.merged(
-        CountriesOnWay.find(among: things, names: names), told.map(\.area.country)), start: ends.start,
+        CountriesOnWay.find(among: things, names: names) + countryHomeward(things, route),
+        told.map(\.area.country)), start: ends.start,
       end: ends.end,
       farthest: FarthestFromHome.find(
         among: things, route, from: trip.withheld.homeTown, in: trip.settings.units, names: names),
@@ -156,7 +157,7 @@ package struct TripPlanner {
       isJourney: dates != nil || trip.settings.startAt != nil || trip.settings.endAt != nil,
       isPlan: trip.isUndatedPlan,
       haveAllDaysPages: trip.settings.start != nil && trip.settings.end != nil, today: today, names: names,
-      withheld: trip.withheld,
+      withheld: trip.withheld, homeward: homeward(things),
       isArea: { self.area(of: $0) != nil })
   }
 

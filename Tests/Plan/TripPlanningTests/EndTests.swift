@@ -1,5 +1,6 @@
 import Claims
 import Diagnostics
+import Markdown
 import Testing
 import TripModel
 import TripPlanning
@@ -74,6 +75,31 @@ struct EndTests {
       claim(way.start != nil, is: hasStart)
       claim(way.end != nil, is: hasEnd)
     }
+  }
+
+  @Test(
+    "The way ends at the end that is written, on a last day that tells no place; by air where its text says so",
+    arguments: [
+      ("Flew home.", "2026-05-05", [.flight], 2), ("Home.", "2026-05-05", [nil], 2),
+      ("Flew home.", "2026-05-06", [], 1), ("Flew home.", "2026-05-07", [], 1),
+    ] as [(String, String, [TravelMode?], Int)])
+  func homeward(text: String, end: String, modes: [TravelMode?], stops: Int) throws {
+    var home = settings {
+      $0.timeZone = ZoneRules(identifier: "UTC")
+      $0.endAt = Written(NamedPlace(name: "Edinburgh", coordinate: nil), at: SourcePlace(file: "trip.yml"))
+    }
+    home.end = try day(end)
+    home.endAt?.value.coordinate = try at(55.95, -3.36)
+    let trip = Trip(
+      home, entries: [try entry("2026-05-05-home.md", title: "Home", text: [.paragraph([.text(text)])])],
+      photos: [try photo("a.jpg", "2026-05-04 18:00", offset: 0, at: at(69.68, 18.92))])
+    let today = end == "2026-05-07" ? end : "2026-06-01"
+    let plan = try planned(trip, today: today).plan
+    claim(plan.way.route.legs.map(\.mode), is: modes)
+    claim(plan.way.route.stops.count, is: stops)
+    guard stops == 2 else { return }
+    let last = try unwrapped(plan.figures.days.last)
+    #expect((1_800_000.0...2_000_000).contains(last.straightMetres), "\(last.straightMetres)")
   }
 
   @Test(
