@@ -111,7 +111,8 @@ struct Router {
     let hours =
       isTold
       ? PinHours(
-        of: things.places, pictures: things.media.pictures, photos: photos, written: written, whole.pieces,
+        of: things.places, pictures: Array(things.media.pictures), photos: photos, written: written,
+        whole.pieces,
         clocks: clocks) : nil
     let pins = found.pins(
       things.places.filter { !isArea($0.title) }, besides: written, by: hours, isDated: isDated)
@@ -156,7 +157,8 @@ struct Router {
       between: WaysBetweenDays(
         whole.pieces,
         told: Set(entries.map(\.day.value)).union(things.media.pictures.compactMap { $0.day?.value }),
-        haveAllDaysPages: haveAllDaysPages, clocks: clocks),
+        ridden: Set(entries.filter(\.namesRide).map(\.day.value)), haveAllDaysPages: haveAllDaysPages,
+        clocks: clocks),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces, besides: rests), steep: steep,
       checkIns: events.checkIns, nights: events.nights, turns: turns, stays: stays,
       unseen: UnplacedPictures.days(begunWith: things.media.pictures))

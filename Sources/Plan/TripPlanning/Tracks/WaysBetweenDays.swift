@@ -59,6 +59,8 @@ struct WaysBetweenDays {
   private let clocks: LocalClocks
   /// Days on which a picture was taken, or a text written, wherever that was.
   private let told: Set<LocalDate>
+  /// Days of which a text says by its title or its tags that one went by bus, by train, on a ferry or by air.
+  private let ridden: Set<LocalDate>
   /// Whether days of which nothing was kept have pages, on which their way can stand.
   private let haveAllDaysPages: Bool
   private var recorded: [LocalDate: Recorded] = [:]
@@ -67,11 +69,17 @@ struct WaysBetweenDays {
   static let onePlace = 2000.0
   /// Metres per second, straight, that nobody exceeds who goes on in the evening to where the next day begins.
   private static let fastestEvening = 60 / 3.6
+  /// Metres of a ride out of a town.
+  private static let shortestRide = 10_000.0
   /// Metres from which on a line is more than how one came to the first picture of a day.
   private static let far = 500_000.0
 
-  init(_ pieces: [TimedTrack.Piece], told: Set<LocalDate>, haveAllDaysPages: Bool, clocks: LocalClocks) {
+  init(
+    _ pieces: [TimedTrack.Piece], told: Set<LocalDate>, ridden: Set<LocalDate>, haveAllDaysPages: Bool,
+    clocks: LocalClocks
+  ) {
     self.told = told
+    self.ridden = ridden
     self.haveAllDaysPages = haveAllDaysPages
     self.clocks = clocks
     for piece in pieces where piece.isRecorded && piece.points.count > 1 {
@@ -91,6 +99,7 @@ struct WaysBetweenDays {
     guard let before = start.day, let day = end.day, before < day else { return nil }
     if day - before == 1 {
       guard end.sign.beginsDay, mode != .flight else {
+        if mode != .flight, isOfRide(before, from: start, to: end) { return .day(before) }
         return mode == nil && isOfEitherDay(before, from: start, to: end) ? .nobody : nil
       }
       return isOfEvening(before, from: start, to: end) ? .day(before) : .nobody
@@ -98,7 +107,23 @@ struct WaysBetweenDays {
     guard let left = start.instant, let arrived = end.instant else { return .nobody }
     // Over the date line the next day may be that after the next.
     guard arrived.seconds - left.seconds > 86_400 else { return nil }
-    return day - before == 2 && isOfDayBetween(from: start, to: end) ? .day(before + 1) : .nobody
+    if day - before == 2, isOfDayBetween(from: start, to: end) { return .day(before + 1) }
+    let rides = ridden.filter { before < $0 && $0 < day }
+    guard rides.count == 1, let ride = rides.first,
+      start.place.distance(to: end.place) >= Self.shortestRide
+    else { return .nobody }
+    return .day(ride)
+  }
+
+  /// Whether it is the ride of the day before, of which a text tells one, while none does of the next: there was time for it
+  /// before midnight.
+  private func isOfRide(_ before: LocalDate, from start: End, to end: End) -> Bool {
+    let metres = start.place.distance(to: end.place)
+    guard ridden.contains(before), !ridden.contains(before + 1), metres >= Self.shortestRide,
+      start.sign == .thing, end.sign == .thing, let left = start.instant
+    else { return false }
+    let night = clocks.instant(clocks.end(of: before), inZoneOf: start.place)
+    return metres <= Self.fastestEvening * Double(night.seconds - left.seconds)
   }
 
   /// Whether one went on to where the next day's recording begins after the last that is known of the evening: there was
@@ -133,6 +158,21 @@ struct WaysBetweenDays {
     return told.contains(before + 1)
       ? start.sign.endsDay || end.sign.beginsDay
       : haveAllDaysPages && start.sign.endsDay && end.sign.beginsDay
+  }
+}
+
+extension EntryPlan {
+  /// Whether its title, its tags or its kind name a ride: not its text, which tells of yesterday's and tomorrow's as well.
+  var namesRide: Bool {
+    let words = ([self.title.value, self.kind ?? ""] + self.tags).flatMap { text in
+      text.split { !$0.isLetter }.map(String.init)
+    }
+    return words.contains { word in
+      switch KnownKind(word: word) {
+      case .bus, .train, .ferry, .flight: true
+      default: false
+      }
+    }
   }
 }
 

@@ -1,0 +1,39 @@
+import Claims
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("A way of which a text names the ride")
+struct ToldRideTests {
+  /// Metres straight by days, of a picture of the first at an hour, and one of a later day elsewhere.
+  private func days(_ hour: String, until last: Int, told: [(Int, String)]) throws -> [Int: Bool] {
+    let entries = try told.map { number, tag in
+      var text = try entry("2026-05-0\(number)-words.md", title: "Wind and cypresses")
+      text.tags = [tag]
+      return text
+    }
+    let photos = [
+      try photo("a.jpg", "2026-05-03 \(hour)", offset: 0, at: at(-53.16, -70.9)),
+      try photo("b.jpg", "2026-05-0\(last) 10:00", offset: 0, at: at(-51.73, -72.5)),
+    ]
+    let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+    let plan = try planned(Trip(utc, entries: entries, photos: photos), today: "2026-06-01").plan
+    let rows = zip(plan.days, plan.figures.days).map { ($0.date.day, $1.straightMetres > 0) }
+    return Dictionary(rows) { first, _ in first }
+  }
+
+  @Test("is of that day, if there was time for it, and the next tells of none")
+  func evening() throws {
+    try claim(days("14:00", until: 4, told: [(3, "bus")]), is: [3: true, 4: false])
+    try claim(days("14:00", until: 4, told: [(3, "wind")]), is: [3: false, 4: true])
+    try claim(days("22:30", until: 4, told: [(3, "bus")]), is: [3: false, 4: true])
+    try claim(days("14:00", until: 4, told: [(3, "bus"), (4, "bus")]), is: [3: false, 4: true])
+  }
+
+  @Test("is of the one day between that names it")
+  func between() throws {
+    let found = try days("14:00", until: 6, told: [(4, "wind"), (5, "train")])
+    claim(found, is: [3: false, 4: false, 5: true, 6: false])
+  }
+}
