@@ -62,7 +62,7 @@ extension Reason {
         + "and no entry of that day has a title"
     case .onlyTrack(let file):
       "that is the name of the only track, \(file), and the folder's name says nothing"
-    case .placeOfDay: "all of that day was there, or in that town"
+    case .placeOfDay: "all that is known of that day was in that town, or its name is that of the town"
     case .town(let town): "that is the middle of the town that it names, \(town)"
     case .inRegion(let file): "\(file) says so, of a whole country or region"
     case .withheldHour: "that is the day of its time"

@@ -40,6 +40,18 @@ struct EstimatedPositions {
     moment.flatMap { Self.seconds(of: $0, clocks) }.flatMap { position(at: $0) }
   }
 
+  /// Whether pictures shortly before and after that time are at one spot, so that one surely was there.
+  func isResting(at moment: Moment?) -> Bool {
+    guard let seconds = moment.flatMap({ Self.seconds(of: $0, clocks) }),
+      let (_, fixes) = photos.place(at: seconds), let before = fixes.first, let after = fixes.last
+    else { return false }
+    return before.file != after.file && after.seconds - before.seconds <= Self.shortRest
+      && before.coordinate.distance(to: after.coordinate) <= TimedFixes.spot
+  }
+
+  /// Seconds between two pictures at one spot within which nobody went for a meal elsewhere.
+  private static let shortRest = 3600
+
   private func position(at seconds: Int) -> Reasoned<Coordinate>? {
     if let (place, fixes) = tracks.place(at: seconds) {
       return Reasoned(place, because: .track(file: fixes.first?.file ?? ""))
@@ -88,7 +100,7 @@ struct TimedFixes {
   }
 
   /// Metres within which two fixes are at one spot.
-  private static let spot = 250.0
+  fileprivate static let spot = 250.0
 
   private let fixes: [Fix]
   private let trust: Trust

@@ -30,8 +30,10 @@ struct ExpenseDocument: Encodable {
     what = expense.what
     paidBy = expense.paidBy
     paidWith = expense.means
-    latitude = plan.position.map { rounded($0.value.latitude, 6) }
-    longitude = plan.position.map { rounded($0.value.longitude, 6) }
+    // A guess would be read as a fact.
+    let position = plan.isPositionGuess ? nil : plan.position
+    latitude = position.map { rounded($0.value.latitude, 6) }
+    longitude = position.map { rounded($0.value.longitude, 6) }
     // A document is in no site.
     let shown = plan.receipts.compactMap { $0.photo.map(files) }
     receipts = shown.isEmpty ? nil : shown

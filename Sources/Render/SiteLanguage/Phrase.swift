@@ -242,7 +242,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     meansCash,
     meansCard, meansCreditCard, meansDebitCard, meansTransfer, meansVoucher, meansPhone, receipt,
     receiptNumber,
-    receiptKept, spentWhereHeading, spentWhereNote, spentWhereFew, spentWhereGuessed, spentAbout,
+    receiptKept, spentWhereHeading, spentWhereNote, spentWhereFew, spentWhereGuessed, spentNowhere,
+    spentAbout,
     spentAboutSome, spentSigns, mapOfMoney, costPlannedHeading,
     costPlannedNote,
     costPlannedLeft, costPlannedKept, costPlannedThatDay, columnCost

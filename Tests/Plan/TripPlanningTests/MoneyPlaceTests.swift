@@ -23,7 +23,7 @@ struct MoneyPlaceTests {
   @Test(
     "is at the pin at which one was at its hour, the nearest in time",
     arguments: [
-      ("08:10", "Market"), ("08:40", "Market"), ("12:05", "Tower"), ("08:41", nil), ("20:00", nil),
+      ("08:10", "Market"), ("08:15", "Market"), ("12:25", "Tower"), ("08:16", nil), ("12:05", nil),
       (nil, nil),
     ] as [(String?, String?)])
   func pinOfHour(hour: String?, name: String?) throws {
@@ -146,12 +146,12 @@ struct MoneyPlaceTests {
   }
 
   @Test(
-    "is not where a picture was taken under way, out of any town and far from where the day began",
+    "is not where the only picture of a day was taken, but in the town where the evening before was, too",
     arguments: [
       // In the country beside Évora: after a night far off, after one near by, and after none.
-      (39.5, [38.70], nil), (39.5, [39.53], 39.5), (39.5, [], 39.5),
-      // In Lisbon.
-      (38.70, [38.20], 38.70),
+      (39.5, [38.70], nil), (39.5, [39.53], nil), (39.5, [], nil),
+      // In Lisbon, after a night there, and after one in the country.
+      (38.70, [38.20], 38.70), (38.70, [39.5], nil),
     ] as [(Double, [Double], Double?)])
   func underWay(latitude: Double, before: [Double], found: Double?) throws {
     let photos =
@@ -163,6 +163,42 @@ struct MoneyPlaceTests {
     let places = try unwrapped(plan.money.budget).places
     claim(places.map(\.coordinate.latitude), is: [found].compactMap(\.self))
     claim(places.flatMap(\.guessed), is: found == nil ? [] : [0])
+  }
+
+  @Test("stands on the town, and at no pin or picture there, where its day tells no more", arguments: [1, 2])
+  func ofTown(towns: Int) throws {
+    let names = PlaceLookup { place in
+      Locality(
+        town: place.latitude > 39 ? "Porto" : "Lisbon", metres: 1000, direction: .north, isInTown: true,
+        country: "PT")
+    }
+    let pin = pin("Cathedral", try at(38.71, -9.13), DayAndTime(date: try day("2026-05-04")))
+    let photos = towns == 1 ? [] : [try photo("a.jpg", "2026-05-04 21:00", at: try at(41.15, -8.61))]
+    let trip = Trip(
+      photos: photos, pins: [pin], budget: Budget(expenses: [try expense("2026-05-04", 2840)]))
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan
+    let budget = try unwrapped(plan.money.budget)
+    claim(budget.places.map(\.name), is: towns == 1 ? ["Lisbon"] : [])
+    #expect(budget.places.allSatisfy { $0.place == nil && $0.isTown && $0.guessed == [0] })
+    // A kilometre south of the pin.
+    #expect(budget.places.allSatisfy { (38.700...38.702).contains($0.coordinate.latitude) })
+    claim(budget.expenses.map(\.isPositionGuess), is: [towns == 1])
+    #expect(plan.places.allSatisfy(\.expenses.isEmpty))
+  }
+
+  @Test(
+    "is where pictures before and after it are at one spot, and at none that was taken shortly before alone",
+    arguments: [("10:20", true), ("10:52", false)])
+  func betweenPictures(hour: String, isThere: Bool) throws {
+    let photos = try ["10:00", "10:50"].map {
+      try photo("at-\($0.suffix(2)).jpg", "2026-05-04 \($0)", offset: 0, at: try at(55.68, 12.57))
+    }
+    var bought = try expense("2026-05-04", 1199)
+    bought.when.time = try time(hour)
+    let rules = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+    let trip = Trip(rules, photos: photos, budget: Budget(expenses: [bought]))
+    let places = try unwrapped(try planned(trip).plan.money.budget).places
+    claim(places.count, is: isThere ? 1 : 0)
   }
 
   @Test("is apart at two doors that have other names, and what has none is at the nearer")

@@ -1,8 +1,8 @@
 import Diagnostics
 import TripModel
 
-/// Finds where money was spent: where it is said, what was bought is called, where one was at that hour, and at last
-/// where all of the day was.
+/// Finds where money was spent: where it is said, what was bought is called, where one surely was at that hour, and at last
+/// the town in which all of the day was. What none of these tells is nowhere: a wrong place is worse than none.
 struct MoneyPlaces {
   let things: TripThings
   let days: [LocalDate: DayPlan]
@@ -52,9 +52,18 @@ struct MoneyPlaces {
     var position: Reasoned<Coordinate>
     var name: String?
     var place: PlaceID?
-    /// Whether that is only where one was at its hour, by a picture or a pin, or on its day.
+    /// Whether that is only where one was at its hour, by pictures or a pin, or the town of its day.
     var isGuess = false
+
+    /// Whether no more than its town is known: then it is at none of the doors there.
+    var isTown: Bool {
+      if case .placeOfDay = position.reason { return true }
+      return position.reason.isVague
+    }
   }
+
+  /// By their days the middles of the towns in which all of them was.
+  private typealias Towns = [LocalDate: Placed]
 
   /// The expenses with their positions, and the places, those of most money first.
   func found(among expenses: [ExpensePlan]) -> (expenses: [ExpensePlan], places: [MoneyPlace]) {
@@ -64,9 +73,12 @@ struct MoneyPlaces {
     }
     var expenses = expenses
     var places: [MoneyPlace] = []
+    var towns: Towns = [:]
+    for day in Set(expenses.map(\.day)) { towns[day] = ofDay(day) }
     for index in expenses.indices {
-      guard let placed = placed(index, expenses[index], byExpense[index]) else { continue }
+      guard let placed = placed(index, expenses[index], byExpense[index], towns) else { continue }
       expenses[index].position = placed.position
+      expenses[index].isPositionGuess = placed.isGuess
       add(placed, index, expenses[index], to: &places)
     }
     for index in places.indices { places[index].days.sort() }
@@ -85,7 +97,7 @@ struct MoneyPlaces {
       places.append(
         MoneyPlace(
           name: placed.name, coordinate: placed.position.value, place: placed.place,
-          spent: .zero(expense.amount.value.currency), expenses: [], days: []))
+          isTown: placed.isTown, spent: .zero(expense.amount.value.currency), expenses: [], days: []))
     }
     places[found].spent += expense.amount.value
     places[found].expenses.append(index)
@@ -105,8 +117,10 @@ struct MoneyPlaces {
   }
 
   /// Whether two that are near to each other may be one place: a hatter beside a hotel is none of its doors, but at a
-  /// pin is whatever is around it, unless that is another pin.
+  /// pin is whatever is around it, unless that is another pin. A town as a whole is one
+  /// with nothing in it.
   private func mayBeOne(_ place: MoneyPlace, _ placed: Placed) -> Bool {
+    if place.isTown || placed.isTown { return place.isTown == placed.isTown && place.name == placed.name }
     if place.place != nil || placed.place != nil { return place.place == nil || placed.place == nil }
     return place.name == nil || placed.name == nil || place.name == placed.name
   }
@@ -114,7 +128,7 @@ struct MoneyPlaces {
   /// Metres within which two purchases are at one place.
   private static let together = 150.0
 
-  private func placed(_ index: Int, _ expense: ExpensePlan, _ pin: PlaceID?) -> Placed? {
+  private func placed(_ index: Int, _ expense: ExpensePlan, _ pin: PlaceID?, _ towns: Towns) -> Placed? {
     let spent = expense.expense
     // What was paid near home has no place, not even that of its day.
     guard spent.header.at.withheld == nil else { return nil }
@@ -150,7 +164,7 @@ struct MoneyPlaces {
     if let saved = saved.saved(of: expense), let position = saved.position?.value, isOpen(position) {
       return Placed(position: Reasoned(position, because: .attraction(name: saved.name)), name: saved.name)
     }
-    return ofHour(expense) ?? ofTown(expense) ?? ofDay(expense.day)
+    return ofHour(expense) ?? ofTown(expense) ?? towns[expense.day]
   }
 
   /// What of that day's bookings bears its name, if that is but one: a room is paid at any hour, all else not long before or
@@ -183,15 +197,16 @@ struct MoneyPlaces {
     }
   }
 
-  /// Where one was at its hour: a track tells that to the minute, and pictures less well than the traveller. Nil where
-  /// that may be near home: who was there was at no pin.
+  /// Where one was at its hour: a track tells that to the minute, a pin less well, and pictures only where one stayed
+  /// between two of them. Nil where that may be near home: who was there was at no pin.
   private func ofHour(_ expense: ExpensePlan) -> Placed? {
-    guard let hour = estimates?.position(at: expense.expense.when.moment) else { return pinOfHour(expense) }
+    let moment = expense.expense.when.moment
+    guard let hour = estimates?.position(at: moment) else { return pinOfHour(expense) }
     guard isOpen(hour.value) else { return nil }
-    var placed = Placed(position: hour, name: stop(at: hour.value))
-    if case .track = hour.reason { return placed }
-    placed.isGuess = true
-    return pinOfHour(expense) ?? placed
+    if case .track = hour.reason { return Placed(position: hour, name: stop(at: hour.value)) }
+    if let pin = pinOfHour(expense) { return pin }
+    guard estimates?.isResting(at: moment) == true else { return nil }
+    return Placed(position: hour, name: stop(at: hour.value), isGuess: true)
   }
 
   /// The pin at which one was at that hour, by the time that the traveller gave it: the nearest in time.
@@ -205,10 +220,10 @@ struct MoneyPlaces {
       place: pin.id, isGuess: true)
   }
 
-  /// Seconds between a purchase and the time of a pin that are one visit.
-  private static let atOnce = 1800
+  /// Seconds between a purchase and the time of a pin within which one is surely still there: a queue, and no meal.
+  private static let atOnce = 300
 
-  /// The town by which a part of what was bought is called, of those where one was that day or slept: `Moab`, of petrol.
+  /// The middle of the town by which a part of what was bought is called, of those where one was that day or slept: `Moab`, of petrol.
   private func ofTown(_ expense: ExpensePlan) -> Placed? {
     let parts = Set(expense.expense.what.split(separator: ",").map { String($0).wordsOfName })
     let stops = (days[expense.day]?.route.stops ?? []).map { ($0.coordinate, $0.locality) }
@@ -218,46 +233,58 @@ struct MoneyPlaces {
     }
     let doors = booked.compactMap { event in event.at?.position.map { ($0.value, event.at?.locality) } }
     for (coordinate, locality) in stops + doors {
-      guard let town = locality?.ownTownName, parts.contains(town.wordsOfName), isOpen(coordinate) else {
-        continue
-      }
-      let middle = named(town).flatMap { found in
-        found.value.distance(to: coordinate) <= Self.withinTown && isOpen(found.value) ? found : nil
-      }
-      return Placed(position: middle ?? Reasoned(coordinate, because: .placeOfDay), name: town, isGuess: true)
+      guard let locality, let town = locality.ownTownName, parts.contains(town.wordsOfName) else { continue }
+      if let placed = middle(of: town, locality, at: coordinate) { return placed }
     }
     return nil
+  }
+
+  /// The middle of the town of a position, as its name tells it, else by how far off that is: what was bought somewhere in
+  /// it was at none of the spots that are known there. Nil where that or the position may be near home.
+  private func middle(of town: String, _ locality: Locality, at coordinate: Coordinate) -> Placed? {
+    guard isOpen(coordinate) else { return nil }
+    let found = named(town).flatMap { $0.value.distance(to: coordinate) <= Self.withinTown ? $0.value : nil }
+    // The direction is one of eight, so that of a great town the middle is some streets off.
+    let back = Double(locality.direction.rawValue) * 45 + 180
+    let middle =
+      found ?? (locality.metres > 0 ? coordinate.moved(by: locality.metres, towards: back) : coordinate)
+    guard isOpen(middle) else { return nil }
+    return Placed(position: Reasoned(middle, because: .placeOfDay), name: town, isGuess: true)
   }
 
   /// Metres from a door within which what bears the name of its town is its middle, and no other place.
   private static let withinTown = 20_000.0
 
-  /// The place of a day that was all at one, or in one town.
+  /// The town of a day of which all that is known is in it, as are the evening before and the morning after, as far as
+  /// these are known: where only a picture tells of a day, one may have come from far off, or gone there.
   private func ofDay(_ date: LocalDate) -> Placed? {
-    guard let day = days[date], let first = day.route.stops.first else { return nil }
-    let towns = Set(day.route.stops.map { $0.locality?.ownTownName })
-    guard day.route.stops.count == 1 || towns.count == 1 && towns.first != .some(nil) else { return nil }
-    if isFromUnderWay(first, of: day.route, after: days[date - 1]) { return nil }
-    let name = day.route.stops.count == 1 ? first.name?.value : nil
-    return Placed(
-      position: Reasoned(first.coordinate, because: .placeOfDay), name: name ?? first.locality?.ownTownName,
-      isGuess: true)
+    guard let day = days[date], let first = day.route.stops.first, let locality = first.locality,
+      let town = locality.ownTownName, day.towns.count <= 1, isAll(of: day, in: town),
+      [days[date - 1]?.route.stops.last, days[date + 1]?.route.stops.first].compactMap(\.self)
+        .allSatisfy({ $0.locality?.ownTownName == town })
+    else { return nil }
+    return middle(of: town, locality, at: first.coordinate)
   }
 
-  /// Whether the only position of a day is no more than where a picture was taken on its way, from a train say: out of
-  /// any town, at nothing that has a name, and the way of that day leads elsewhere, or the day before ended elsewhere. What
-  /// was bought may have been there.
-  private func isFromUnderWay(_ stop: Stop, of route: RoutePlan, after yesterday: DayPlan?) -> Bool {
-    guard stop.name == nil, stop.place == nil, stop.locality?.isInTown != true else { return false }
-    let evening = yesterday?.route.stops.last?.coordinate
-    if let evening, evening.distance(to: stop.coordinate) > Self.allDay { return true }
-    return route.legs.contains { leg in
-      leg.points.contains { $0.distance(to: stop.coordinate) > Self.allDay }
+  /// Whether all is in a town that tells where one was on a day: its way, what was booked, and the places that entries name.
+  private func isAll(of day: DayPlan, in town: String) -> Bool {
+    let route = day.route
+    guard route.stops.allSatisfy({ $0.locality?.ownTownName == town }), route.waters.isEmpty,
+      route.ridesApart.isEmpty
+    else { return false }
+    let middle = route.stops[0].coordinate
+    let leadsOut = route.legs.contains { leg in
+      leg.kind == .recorded && leg.points.contains { $0.distance(to: middle) > Self.withinTown }
     }
+    guard !leadsOut else { return false }
+    let booked = things.itinerary.events.filter { ($0.start.day...$0.lastDay).contains(day.date) }
+      .flatMap { [$0.at, $0.from, $0.to].compactMap(\.self) }
+    return booked.allSatisfy { $0.locality?.ownTownName == town }
+      && day.entries.map { things[$0] }.allSatisfy { entry in
+        entry.withheld == nil
+          && (entry.position == nil ? entry.placeName == nil : entry.locality?.ownTownName == town)
+      }
   }
-
-  /// Metres from the place of a day within which all that one did on it is taken to be there.
-  private static let allDay = 5000.0
 
   /// What the stop is called that is there.
   private func stop(at position: Coordinate) -> String? {

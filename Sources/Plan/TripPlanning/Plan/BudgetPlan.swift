@@ -161,6 +161,8 @@ package struct ExpensePlan: Sendable {
   package var kept: KeptMark?
   /// Where it was paid, with the reason; nil where nothing tells it.
   package var position: Reasoned<Coordinate>?
+  /// Whether that is only where one was at its hour, or the middle of its day's town: no file tells it as where it was paid.
+  package var isPositionGuess = false
   /// The pictures and documents that prove it, as far as their pages are there.
   package var receipts: [Receipt] = []
 
@@ -223,6 +225,8 @@ package struct MoneyPlace: Sendable {
   /// What its position is called on any map.
   package var locality: Locality?
   package var place: PlaceID?
+  /// Whether that is the middle of a town, of which no more is known.
+  package var isTown = false
   package var spent: Money
   /// By their positions in the budget's list.
   package var expenses: [Int]

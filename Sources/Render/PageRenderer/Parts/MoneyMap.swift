@@ -95,9 +95,18 @@ struct MoneyMap {
         "placed": words.numbers.whole(placed), "count": words.counted(.countPurchases, all),
         "amount": words.money.text(knownSum), "total": words.money.text(budget.spent),
       ])
-    guard guessed > 0 else { return told }
-    let about = words.counted(.spentWhereGuessed, guessed)
-    return known.isEmpty ? about : told + " " + about
+    let about = guessed > 0 ? words.counted(.spentWhereGuessed, guessed) : nil
+    return [guessed > 0 && known.isEmpty ? nil : told, about, nowhere].compactMap(\.self)
+      .joined(separator: " ")
+  }
+
+  /// How much of the money has no place there; nil where that is nothing.
+  private var nowhere: String? {
+    let placed = Set(budget.places.flatMap(\.expenses))
+    let sum = budget.expenses.indices.filter { !placed.contains($0) }
+      .reduce(Money.zero(budget.currency)) { $0 + budget.expenses[$1].amount.value }
+    guard sum.minorUnits > 0 else { return nil }
+    return words(.spentNowhere, ["amount": words.money.text(sum)])
   }
 
   /// How many of these are purchases: what was given back is none.
