@@ -207,7 +207,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     ideaNotVisited, ideaNearest, ideaAway, ideaAwayInTown, ideaAwayUndated, ideaDistances, ideaSpoken,
     reviewsHeading,
     hoursHeading, hoursClosed,
-    hoursAlways, hoursUntold, hoursHolidays, hoursSpan, hoursDays, hoursOf, hoursAsWritten, hoursNextDay,
+    hoursAlways, hoursOpen, hoursUntold, hoursHolidays, hoursSpan, hoursDays, hoursOf, hoursAsWritten, hoursNextDay,
     plannedHeading, suggestedHeading, suggestedNote, filterTag, filterAllTags, filterPrice, filterAnyPrice,
     filterUpTo, filterRating, filterAnyRating, filterFrom, filterOpen, filterOpenOn, filterAnyDay, narrowList,
     sortAsSaved,

@@ -127,7 +127,7 @@ struct IdeasPageTests {
     for shown in [
       "Castle", "Monday closed", "Tuesday 10:00–14:00,16:00–02:00", "Public holidays closed", "Peacocks.",
       "Rua do Castelo", "example.org/castle", "Past midnight is the night of the day that is named.",
-      "Planned for Tue 5 May: 10:00–14:00,16:00–02:00",
+      "Planned for Tue 5 May, 11:00 · open 10:00–14:00,16:00–02:00",
     ] {
       claim(text, has: shown, "\(shown): \(text)")
     }

@@ -69,10 +69,12 @@ struct IdeaPage {
     return ["href": .text(scope.link(place.page)), "title": .text(place.title)]
   }
 
-  /// The hours of the day to which it is committed.
+  /// `Thu 7 May, 17:30 · open 09:00–18:00`: when it is planned, and when it is open on that day.
   private var thatDay: String? {
     guard let hours = idea.hours, let day = idea.day else { return nil }
-    return HoursStyle(words: words).text(hours, on: day)
+    let clock = idea.time.map { words.dates.time($0.local.time) }
+    let planned = [words.dates.short(day), clock].compactMap(\.self).joined(separator: ", ")
+    return [planned, HoursStyle(words: words).open(hours.on(day))].joined(separator: " · ")
   }
 
   /// In the traveller's own words, where they could not be understood.

@@ -14,6 +14,12 @@ struct HoursStyle {
     }
   }
 
+  /// The same where a time that is planned stands before it: `open 10:00–14:00`.
+  func open(_ day: OpeningHours.Day) -> String {
+    guard case .open(let spans) = day, spans != [.wholeDay] else { return text(day) }
+    return words(.hoursOpen, ["hours": text(day)])
+  }
+
   private func text(_ span: OpeningHours.Span) -> String {
     if span == .wholeDay { return words[.hoursAlways] }
     return words(.hoursSpan, ["from": clock(span.start), "to": clock(span.end)])
