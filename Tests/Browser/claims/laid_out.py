@@ -102,11 +102,8 @@ LARGE_MAPS = """() => [...document.querySelectorAll('.sheet > svg.on-narrow')].f
 # On a phone what was bought stands once on the page of a day, with its sum.
 BOUGHT = """() => document.querySelector('.side .lines td') && [...document.querySelectorAll('.tl > .at-expense')].some(e => e.checkVisibility())
   && document.querySelector('.tl > li:not(.at-expense)') ? ['what was bought stands among the hours and below them'] : []"""
-# On a wide page it stands once, too: among the hours, and not below the sum beside them.
-TWICE = """() => [...document.querySelectorAll('.tl > .at-expense')].some(e => e.checkVisibility()) && [...document.querySelectorAll('.side .lines .hourly')].some(e => e.checkVisibility())
-  ? ['what was bought stands among the hours and beside them'] : []"""
-# What is left of a list of money adds up to the sum below it, at any width.
-ADDS_UP = """() => [...document.querySelectorAll('.side .lines:has(.hourly)')].filter(e => e.checkVisibility()).flatMap(list => {
+# The list of what a day cost adds up to the sum below it, at any width.
+ADDS_UP = """() => [...document.querySelectorAll('[aria-labelledby="spending"] .lines')].filter(e => e.checkVisibility()).flatMap(list => {
   const minor = e => parseInt(e.textContent.replace(/[^0-9]/g, ''), 10), seen = part => [...list.querySelectorAll(part + ' td.num')].filter(e => e.checkVisibility());
   const lines = seen('tbody').reduce((sum, e) => sum + (/[-−]/.test(e.textContent) ? -1 : 1) * minor(e), 0), total = seen('tfoot')[0];
   return total && minor(total) !== lines ? ['the money of a day is ' + total.textContent + ', and its lines add up to ' + lines] : []; })"""
@@ -207,9 +204,9 @@ WITHIN = """() => { const page = document.documentElement;
 
 # What is looked for in a window of each width.
 LOOKS = (
-    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, TWICE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES, PRICES, HEADINGS, FIGURES)),
+    (WIDTH, (HANGING, CARDS, CHOICES, WAYS, TURN, SUMS, SAID, TITLES, MARGIN, HOLES, ROW_MAPS, PLATES, SILENCES, PROFILES, BESIDE_SUM, BESIDE_PICTURE, TITLED, WIDE_MAPS, BESIDE_SMALL, FIELDS, ONE_MAP, IN_LINE, DASHES, DATES, STOPS, BELOW_ROUTE, ADDS_UP, BESIDE_LINES, CREDITS, SEVEN, DEKS, ENTRY_EDGES, NEAR_TITLES, SKIES, PRICES, HEADINGS, FIGURES)),
     (1280, (WITHIN,)),
-    (820, (TITLES, TWICE, LARGE_MAPS, TURN_LINES, STUCK)),
+    (820, (TITLES, LARGE_MAPS, TURN_LINES, STUCK)),
     (390, (BOUGHT, MEANINGS, TURN_LINES, SKIES, OFF_RULE, SPENT)),
     (320, (POSITIONS, RULES)),
 )

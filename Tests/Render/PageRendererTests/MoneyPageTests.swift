@@ -22,23 +22,40 @@ struct MoneyPageTests {
     try claim(main(site, "days/2026-05-05/index.html"), has: "¥15,000")
   }
 
-  @Test("what was bought at an hour is told there, with who paid, and marked in the list beside the sum")
+  @Test("what was bought at an hour is told there, with who paid, and in the list beside the sum, too")
   func hourly() throws {
     var trip = try SampleTrips.full()
     trip.budget?.expenses[2].when.time = nil
     let page = try BuiltSite(trip).page("days/2026-05-03/index.html")
-    let rows = page.all("tr").count { $0.attributes["class"] == "hourly" }
     let items = page.all("li").count { $0.attributes["class"] == "at-expense" }
-    claim(rows, is: 1)
     claim(items, is: 1)
     let hours = page.texts.filter { $0.around.contains("ol") }.map(\.text)
     claim(hours, has: "paid by Ben", "\(hours)")
-    // One line for wide pages, on which the list would not add up without.
-    let parts = page.all("tbody").compactMap { $0.attributes["class"] }
-    #expect(parts == ["of-hours"] && page.text(in: "table").contains("Listed hour by hour"), "\(parts)")
+    claim(page.text(in: "table"), has: "paid by Ben")
     // What has no hour is told beside them alone.
     claim(page.text(in: "table"), has: "Tram museum")
     claim(hours, lacks: "Tram museum")
+  }
+
+  @Test(
+    "for whom it was stands beside a purchase, with the shares where these differ, and not where it was for all alike",
+    arguments: [
+      ([("Ben", 1)], "for Ben"), ([("Ana", 2), ("Ben", 1)], "for Ana 2 : Ben 1"),
+      ([("Ana", 1), ("Ben", 1)], nil),
+      ([], nil),
+    ] as [([(String, Int)], String?)])
+  func forWhom(shares: [(String, Int)], told: String?) throws {
+    var trip = try SampleTrips.full()
+    trip.settings.travellers = ["Ana", "Ben"].map { Traveller(name: $0) }
+    var spent = try SampleTrips.expense(3, "shopping", 900, "A straw hat", paidBy: "Ana")
+    spent.shares = shares.map { Expense.Share(traveller: $0.0, parts: $0.1) }
+    trip.budget?.expenses = [spent]
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    for path in ["budget/index.html", "days/2026-05-03/index.html"] {
+      let text = try site.page(path).text(in: "table").replacing("\u{A0}", with: " ")
+      claim(text.contains("for Ana") || text.contains("for Ben"), is: told != nil, "\(path): \(text)")
+      if let told { claim(text, has: told) }
+    }
   }
 
   @Test("the running list says that what was paid for several days is taken off at once, where anything was")

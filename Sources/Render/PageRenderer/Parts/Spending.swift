@@ -15,7 +15,8 @@ struct ExpenseLine {
       "signHTML": .html(sign),
       "amount": .text(scope.words.money.text(expense.amount.value)),
       "exact": .text(String(expense.amount.value.minorUnits)),
-      "paid": TemplateValue(asPaid), "paidBy": TemplateValue(spent.paidBy), "isRefund": .flag(spent.isRefund),
+      "paid": TemplateValue(asPaid), "paidBy": TemplateValue(spent.paidBy),
+      "forWhom": TemplateValue(forWhom), "isRefund": .flag(spent.isRefund),
       "kept": scope.kept(expense.kept),
       "day": .record(scope.dayLink(expense.day)), "date": .text(scope.shortDate(expense.day)),
       "leftInAll": TemplateValue(expense.leftInAll.map { scope.words.money.text($0) }),
@@ -37,11 +38,26 @@ struct ExpenseLine {
 
   private var sign: HTML { scope.site.spendingSigns.html(expense.expense.category) }
 
-  /// Who paid it and how, and whether it was given back; nil where nobody says.
+  /// `for Tom`, `for Inés 2 : Tom 1`; nil where it is for all who came along alike.
+  private var forWhom: String? {
+    let shares = expense.expense.shares.filter { $0.parts > 0 }
+    guard let first = shares.first else { return nil }
+    let areEqual = shares.allSatisfy { $0.parts == first.parts }
+    let all = Set(scope.plan.profile.travellers.filter { $0.status == .accepted }.map(\.name))
+    if areEqual, all == Set(shares.map(\.traveller)) { return nil }
+    let numbers = scope.words.numbers
+    let names =
+      areEqual
+      ? scope.words.list(shares.map(\.traveller.isolated))
+      : shares.map { "\($0.traveller.isolated)\u{A0}\(numbers.whole($0.parts))" }.joined(separator: " : ")
+    return scope.words(.paidFor, ["names": names])
+  }
+
+  /// Who paid it, for whom and how, and whether it was given back; nil where nobody says.
   var told: String? {
     let (words, spent) = (scope.words, expense.expense)
     let told = [
-      spent.paidBy.map { words[.paidByName] + " " + $0.isolated },
+      spent.paidBy.map { words[.paidByName] + " " + $0.isolated }, forWhom,
       spent.means.map { words(.paidWithMeans, ["means": scope.label(ofMeans: $0).isolated]) },
       spent.isRefund ? words[.givenBack] : nil,
     ].compactMap(\.self)
@@ -89,8 +105,7 @@ struct ExpenseLine {
   var asPaid: String? { expense.ownAmount.map { scope.words.money.text($0) } }
 }
 
-/// The money of one day, beside its hours: all that was bought, so that one list adds up to its sum. Where the hours stand
-/// beside it what has one is told there, and here no more than its sum and the rest.
+/// The money of one day, beside its hours: all that was bought, so that one list adds up to its sum.
 struct SpendingColumn {
   let scope: PageScope
   let day: DayPlan
@@ -101,13 +116,7 @@ struct SpendingColumn {
     guard let budget = scope.plan.money.budget, let money = day.money else { return .none }
     let costs = money.costs.filter { $0.expense < budget.expenses.count }
     let href = scope.site.anchors.purchases(of: day.date, from: scope)
-    let hourly = self.hourly
-    let inHours = costs.filter { $0.parts == 1 && hourly.contains($0.expense) }
-    let lines = costs.map { cost in
-      line(cost, of: budget.expenses[cost.expense])
-        .with(["isHourly": .flag(cost.parts == 1 && hourly.contains(cost.expense))])
-    }
-    let sumOfHours = inHours.reduce(Money.zero(budget.currency)) { $0 + $1.amount }
+    let lines = costs.map { line($0, of: budget.expenses[$0.expense]) }
     let sum = costs.reduce(Money.zero(budget.currency)) { $0 + $1.amount }
     let planned = budget.planned?.sum(on: day.date)
     let headline = self.headline(money, costs)
@@ -121,31 +130,12 @@ struct SpendingColumn {
       "barHTML": TemplateValue(drawn), "beside": TemplateValue(beside(money)),
       "spread": TemplateValue(spread(money, costs, budget)),
       "lines": TemplateValue(lines + unrated),
-      // So that what is left of the list where the hours tell the rest adds up as well.
-      "inHours": TemplateValue(inHours.isEmpty ? nil : words.money.text(sumOfHours)),
       "planned": TemplateValue(
         planned.map { words(.costPlannedThatDay, ["amount": words.money.text($0)]) }),
       "total": .text(words.money.text(money.spent)),
       "hasTotal": .flag(costs.count > 1 && sum == money.spent), "href": TemplateValue(href),
     ]
     return .record(record)
-  }
-
-  /// The purchases that stand among the hours of the day, by their places in the list of the budget: by themselves, or as
-  /// what a booking costs that begins there, unless nothing were left of the list.
-  private var hourly: Set<Int> {
-    let isOfMany = (day.money?.costs.count ?? 0) > 1
-    let shown = day.timeline.compactMap { item -> Int? in
-      switch item.subject {
-      case .item(let ref) where ref.kind == .expense && item.time != nil: return ref.index
-      case .event(let id, .begins) where isOfMany:
-        let event = scope.plan[id]
-        let booked = EventWords(scope: scope, event: event).booked
-        return booked?.isToldByItsEvent == true ? event.purchase : nil
-      default: return nil
-      }
-    }
-    return Set(shown)
   }
 
   /// How much of the day's money was paid for several days, and for what where that is one thing.
@@ -177,7 +167,7 @@ struct SpendingColumn {
   /// One of which nobody knows what it is worth, as it was paid: it is in no sum, and says so.
   private func unrated(_ expense: ExpensePlan) -> Record {
     ExpenseLine(scope: scope, expense: expense).record
-      .with(["isHourly": .flag(false), "part": .text(scope.words[.uncountedThatDay])])
+      .with(["part": .text(scope.words[.uncountedThatDay])])
   }
 
   /// What was spent beside what might have been; of a day without an allowance the sum says it all, and so it does
