@@ -53,14 +53,38 @@ extension EventPlan {
     return isAtDoor && isNamed(like: spent.what)
   }
 
-  /// Whether a name is this one's but for words that one of them has more: `Room over the bakery, Tarifa`. The town alone
+  /// Whether a name is this one's, or that of the way of a ride.
+  func isNamed(like name: String) -> Bool { isTitled(like: name) || isWay(named: name) }
+
+  /// Whether a name tells a ride by both its ends, in their order: `Train from Seville to Cádiz, two seats`.
+  private func isWay(named name: String) -> Bool {
+    guard kind.isRide, let from, let to else { return false }
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard let start = from.index(in: words), let arrival = to.index(in: words) else { return false }
+    return start < arrival
+  }
+
+  /// Whether a name is the title but for words that one of them has more: `Room over the bakery, Tarifa`. The town alone
   /// names nothing in it: petrol in Moab is not of the Red Cliffs Motel, Moab.
-  func isNamed(like name: String) -> Bool {
+  private func isTitled(like name: String) -> Bool {
     let (bought, booked) = (name.wordsOfName, title.wordsOfName)
     let shorter = bought.count <= booked.count ? bought : booked
     let town = (at?.locality?.town ?? "").wordsOfName.union((at?.locality?.city ?? "").wordsOfName)
     return shorter.isSubset(of: bought.count <= booked.count ? booked : bought)
       && shorter.contains { $0.isTelling && (bought == booked || !town.contains($0)) }
+  }
+}
+
+extension EventPlace {
+  /// Where its town stands among some words, or the first word of its name; nil where neither does.
+  fileprivate func index(in words: [String]) -> Int? {
+    let first = (name ?? "").split { !$0.isLetter && !$0.isNumber }.first.map(String.init)
+    for called in [locality?.town, locality?.city, first].compactMap(\.self) {
+      let own = called.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      guard own.contains(where: { $0.isTelling }), own.allSatisfy({ words.contains($0) }) else { continue }
+      return own.first.flatMap { words.firstIndex(of: $0) }
+    }
+    return nil
   }
 }
 

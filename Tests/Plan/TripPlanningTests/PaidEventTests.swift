@@ -41,4 +41,24 @@ struct PaidEventTests {
     let places = try unwrapped(plan.money.budget).places
     claim(places.map(\.coordinate.latitude), is: index == nil ? [] : [35.1697])
   }
+
+  @Test(
+    "a purchase about when a ride begins that names both its ends, in their order, is what it cost",
+    arguments: [
+      ("Train from Seville to Cádiz, two seats", true), ("Seville – Cádiz", true),
+      ("Train from Cádiz to Seville", false), ("Coffee in Seville", false), ("Station shop, Cádiz", false),
+    ])
+  func ride(what: String, isIt: Bool) throws {
+    var spent = try expense("2026-05-04", 3380)
+    (spent.what, spent.when.time) = (what, try time("07:40"))
+    var trip = Trip(settings { $0.publish.prices = true }, budget: Budget(expenses: [spent]))
+    trip.events = [
+      try event(
+        .train, "The slow one", "2026-05-04 07:45", "2026-05-04 09:31",
+        from: NamedPlace(name: "Seville Santa Justa", coordinate: at(37.392, -5.9754)),
+        to: NamedPlace(name: "Cádiz station", coordinate: at(36.5287, -6.2888)))
+    ]
+    let plan = try planned(trip, today: "2026-06-01").plan
+    claim(plan.itinerary.events.map(\.purchase), is: [isIt ? 0 : nil])
+  }
 }

@@ -451,6 +451,8 @@ struct ItineraryPageTests {
     claim(hotel.all("a").count { $0.attributes["data-photo"] != nil }, is: 1)
     #expect(!hotel.all("svg").contains { $0.attributes["class"]?.hasPrefix("map ") == true })
     claim(hotel.texts.contains { $0.text == "€350.00" }, is: arePricesPublic)
+    let list = try site.page("itinerary/index.html")
+    claim(list.texts.contains { $0.text == "€350.00" }, is: arePricesPublic)
     let flight = try site.page("itinerary/kl1693-fast/index.html")
     claim(links(flight), has: "../../places/schiphol/index.html")
     // Far from where it lands.

@@ -67,9 +67,9 @@ struct ItineraryPage {
         let phase = event.phase(on: day)
         let time: EventTime? = phase == .begins ? event.start : phase == .ends ? event.end : nil
         let clock: Record = ["time": TemplateValue(time?.time.map { words.dates.time($0) })]
-        all.append(
-          ((day, time?.instant?.seconds ?? .max, event.id.index), eventWords.item(phase, on: day).with(clock))
-        )
+        var record = eventWords.item(phase, on: day).with(clock)
+        if phase == .begins { record = record.with(eventWords.sumsOnList) }
+        all.append(((day, time?.instant?.seconds ?? .max, event.id.index), record))
       }
     }
     for (index, idea) in ideas.enumerated() {

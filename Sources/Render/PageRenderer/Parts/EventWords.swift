@@ -149,6 +149,9 @@ struct EventWords {
     return ["price": TemplateValue(price), "paid": .none]
   }
 
+  /// The same with what was bought for it, as its page tells it: of a list in which no purchase stands by itself.
+  var sumsOnList: Record { purchase.map { ExpenseLine(scope: scope, expense: $0).sums } ?? sums }
+
   /// What it costs by its own field, among the purchases: what was bought for it is told by itself.
   var booked: ExpensePlan? { event.price == nil ? nil : purchase }
 
