@@ -114,7 +114,7 @@ struct BudgetAlertTests {
     let spent = [try expense("2026-05-04", 1000), try expense("2026-05-05", 2000)]
     let whole = try Self.week(spent)
     claim(whole.meanPerDay, is: euros(1000))
-    claim(whole.statistics?.cheapestDay?.date, is: try day("2026-05-06"))
+    claim(whole.statistics?.cheapestDay?.date, is: try day("2026-05-04"))
     let partial = try Self.week(spent, unread: [UnreadExpense()])
     claim(none: partial.meanPerDay)
     claim(none: partial.statistics)

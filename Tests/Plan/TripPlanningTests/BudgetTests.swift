@@ -240,11 +240,25 @@ struct BudgetTests {
       try expense("2026-05-04", 100), try expense("2026-05-05", 300), try expense("2026-05-06", 300),
       try expense("2026-05-09", 50),
     ])
-    claim(plan.statistics?.dearestDay.date, is: try day("2026-05-05"))
+    claim(plan.statistics?.dearestDay?.date, is: try day("2026-05-05"))
     // Nor is one of which a bed is paid already, say.
     claim(plan.statistics?.cheapestDay?.date, is: try day("2026-05-04"))
     claim(plan.statistics.map { plan.expenses[$0.biggest].day }, is: try day("2026-05-05"))
     try claim(none: Self.week([try expense("2026-05-04", 1, refund: true)]).statistics)
+  }
+
+  @Test("The dearest day and the cheapest are of the trip, and something was spent on them")
+  func daysOfTrip() throws {
+    let expenses = try [("2025-09-14", 900), ("2026-05-01", 10), ("2026-05-04", 100), ("2026-05-06", 300)].map
+    {
+      try expense($0.0, $0.1)
+    }
+    let statistics = try unwrapped(try Self.week(expenses, today: "2026-06-01").statistics)
+    claim(statistics.dearestDay?.date, is: try day("2026-05-06"))
+    claim(statistics.cheapestDay?.date, is: try day("2026-05-04"))
+    let before = try unwrapped(try Self.week([expenses[0]], today: "2026-06-01").statistics)
+    claim(none: before.dearestDay)
+    claim(none: before.cheapestDay)
   }
 
   @Test("No day is the cheapest where two cost as little")
@@ -254,7 +268,7 @@ struct BudgetTests {
     }
     let statistics = try unwrapped(try Self.week(expenses).statistics)
     claim(none: statistics.cheapestDay)
-    claim(statistics.dearestDay.date, is: try day("2026-05-05"))
+    claim(statistics.dearestDay?.date, is: try day("2026-05-05"))
   }
 
   @Test(

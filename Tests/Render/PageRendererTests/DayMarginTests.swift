@@ -218,11 +218,14 @@ struct DayMarginTests {
     try claim(charts(Self.warmth(days: 3) { $0.low = nil }), is: [])
   }
 
-  @Test("shows the spending of a day as a bar where it had an allowance")
+  @Test("shows the spending of a day as a bar where it had an allowance, until the trip is over")
   func spending() throws {
-    let page = try BuiltSite.full(today: "2026-06-01").page("days/2026-05-03/index.html")
+    let page = try BuiltSite.full(today: "2026-05-03").page("days/2026-05-03/index.html")
     let bars = page.all("svg").filter { $0.attributes["class"]?.contains("bar-day") == true }
     claim(bars.count, is: 1)
+    let over = try BuiltSite.full(today: "2026-06-01").page("days/2026-05-03/index.html")
+    #expect(!over.all("svg").contains { $0.attributes["class"]?.contains("bar-day") == true })
+    #expect(!over.texts.contains { $0.text.contains("the day’s") })
     // What was spent stands large, and what that is beside the allowance below it.
     let told = page.texts.map(\.text)
     let large = try unwrapped(told.firstIndex(of: "spent that day"))
@@ -230,7 +233,7 @@ struct DayMarginTests {
     #expect(large < beside)
     var trip = try SampleTrips.full()
     trip.budget?.total = nil
-    let plain = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
+    let plain = try BuiltSite(trip, today: "2026-05-03").page("days/2026-05-03/index.html")
     #expect(!plain.all("svg").contains { $0.attributes["class"]?.contains("bar-day") == true })
   }
 

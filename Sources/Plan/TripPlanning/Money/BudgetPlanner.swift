@@ -56,9 +56,12 @@ struct BudgetPlanner {
     return plan
   }
 
+  /// Its days are those of the trip alone: a flight that was paid months before is none of them.
   private func statistics(of expenses: [ExpensePlan], days: [DayMoney]) -> ExpenseStatistics? {
-    ExpenseStatistics(
-      expenses: expenses, days: days.filter { $0.date <= today || $0.spent.minorUnits != 0 }, today: today)
+    let ofTrip = days.filter { day in
+      dates.map { ($0.start.value...max($0.start.value, $0.end.value)).contains(day.date) } ?? true
+    }
+    return ExpenseStatistics(expenses: expenses, days: ofTrip, today: today)
   }
 
   /// Every expense that can be counted, in the trip's currency and in order of time; what a day holds without

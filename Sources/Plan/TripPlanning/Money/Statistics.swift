@@ -5,16 +5,17 @@ extension ExpenseStatistics {
   ///
   /// - Parameters:
   ///   - expenses: in order of time; refunds are passed over.
-  ///   - days: the money of each day that has been lived, or paid for already.
+  ///   - days: the money of each day of the trip. One on which nothing was written down is none of the cheapest.
   ///   - today: a day to come of which only a bed is paid, say, is none of the cheapest yet.
   init?(expenses: [ExpensePlan], days: [DayMoney], today: LocalDate) {
     let purchases = expenses.enumerated().filter { !$0.element.expense.isRefund }
     let amounts = purchases.map(\.element.amount.value).sorted { $0.minorUnits < $1.minorUnits }
     guard let smallest = amounts.first, let largest = amounts.last,
-      let biggest = purchases.first(where: { $0.element.amount.value == largest }),
-      let dearest = days.max(by: { $0.spent.minorUnits < $1.spent.minorUnits })
+      let biggest = purchases.first(where: { $0.element.amount.value == largest })
     else { return nil }
-    let lived = days.filter { $0.date <= today }
+    let counted = days.filter { $0.spent.minorUnits > 0 }
+    let dearest = counted.max { $0.spent.minorUnits < $1.spent.minorUnits }
+    let lived = counted.filter { $0.date <= today }
     let cheapest = lived.min { $0.spent.minorUnits < $1.spent.minorUnits }
     let sum = amounts.reduce(.zero(smallest.currency), +)
     let (modes, modeCount) = Self.modes(of: amounts)
@@ -25,7 +26,7 @@ extension ExpenseStatistics {
       asPaid: Self.asPaid(purchases.map(\.element), of: Set(modes + [smallest, largest])),
       biggest: biggest.offset,
       dearestDay: dearest,
-      cheapestDay: lived.count { $0.spent == cheapest?.spent } == 1 ? cheapest : nil)
+      cheapestDay: lived.count > 1 && lived.count { $0.spent == cheapest?.spent } == 1 ? cheapest : nil)
   }
 
   /// What was paid for some amounts, where that was in other currencies.

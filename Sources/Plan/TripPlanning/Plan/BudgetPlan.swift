@@ -321,8 +321,9 @@ package struct ExpenseStatistics: Sendable {
   package var asPaid: [Money: [Money]]
   /// The biggest purchase, by its position in the budget's list.
   package var biggest: Int
-  package var dearestDay: DayMoney
-  /// Nil where several days cost as little.
+  /// Of the days of the trip; nil where nothing was spent on any of them.
+  package var dearestDay: DayMoney?
+  /// The same of those on which something was spent; nil where several days cost as little.
   package var cheapestDay: DayMoney?
 }
 

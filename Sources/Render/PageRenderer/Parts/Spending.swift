@@ -171,9 +171,9 @@ struct SpendingColumn {
   }
 
   /// What was spent beside what might have been; of a day without an allowance the sum says it all, and so it does
-  /// where nobody knows whether as much was left.
+  /// where nobody knows whether as much was left, and of a trip that is over.
   private func bar(_ money: DayMoney) -> HTML? {
-    guard scope.plan.money.budget?.known(money.left) != nil else { return nil }
+    guard !isOver, scope.plan.money.budget?.known(money.left) != nil else { return nil }
     return money.allowance
       .flatMap { drawAllowanceBar(spent: money.spent, fixed: money.spread, allowance: $0) }
       .map { HTML(trusted: $0.markup) }
@@ -196,11 +196,13 @@ struct SpendingColumn {
     return isUnderWay ? difference(money) : nil
   }
 
-  /// What is left of the day's allowance, or how much more was spent.
+  /// Whether nothing of a day can be left any more: what its part of the budget was nobody had set for it.
+  private var isOver: Bool { scope.plan.toldState == .ended }
+
+  /// What is left of the day's allowance, or how much more was spent, while the trip is not over.
   private func difference(_ money: DayMoney) -> (figure: String, label: String)? {
-    guard let left = scope.plan.money.budget?.known(money.left), let allowance = money.allowance else {
-      return nil
-    }
+    guard !isOver, let left = scope.plan.money.budget?.known(money.left), let allowance = money.allowance
+    else { return nil }
     let words = scope.words
     let phrase: Phrase = left.minorUnits < 0 ? .overAllowance : .leftOfAllowance
     return (

@@ -44,7 +44,9 @@ struct StatisticsList {
       records.append(
         record(.statBiggest, money.text(biggest.amount.value), .statBiggestNote, besides: what + own))
     }
-    records.append(record(.statDearest, figures.dearestDay, .statDearestNote))
+    if let dearest = figures.dearestDay {
+      records.append(record(.statDearest, dearest, .statDearestNote))
+    }
     if let cheapest = figures.cheapestDay {
       records.append(record(.statCheapest, cheapest, .statCheapestNote))
     }
