@@ -145,12 +145,25 @@ struct DayPlanner {
     for entry in entries {
       guard let words = entry.weather else { continue }
       var weather = DayWeather(date: date, words: words, place: SourcePlace(file: entry.file))
-      if let told, told.source == nil, !words.contains("°") {
-        (weather.high, weather.low) = (told.high, told.low)
+      if let told, told.source == nil {
+        if Self.agree(words, with: told) { (weather.high, weather.low) = (told.high, told.low) }
+        if words.firstMatch(of: #/[0-9]\s?mm\b/#) == nil { weather.rain = told.rain }
       }
       return Reasoned(weather, because: .entryOfDay(file: entry.file), insteadOf: [other].compactMap(\.self))
     }
     return told.map { Reasoned($0, because: .written(file: $0.place.file)) }
+  }
+
+  /// Whether all degrees in words are the highest or the lowest that was measured: figures are not to gainsay them.
+  private static func agree(_ words: String, with told: DayWeather) -> Bool {
+    // A hyphen behind a figure is no minus: `17-25 °C`. What else than degrees Celsius is told agrees with none of them.
+    let degrees = words.matches(of: #/(?:^|[^0-9])([-−]?[0-9]{1,3})(?:\s?[-–]\s?[0-9]{1,3})?\s?°(?!\s?F)/#)
+      .compactMap {
+        Double(String($0.output.1).replacing("−", with: "-"))
+      }
+    guard !degrees.isEmpty else { return !words.contains("°") }
+    let measured = [told.high, told.low].compactMap { $0?.rounded() }
+    return degrees.allSatisfy { measured.contains($0) }
   }
 
   /// The title of the first entry that has one: what has only its date does not call a day by that.

@@ -1,5 +1,6 @@
 import Claims
 import Drawing
+import PageReading
 import Testing
 import TripModel
 
@@ -52,5 +53,23 @@ struct WeatherSignTests {
     let markup = WeatherSigns.html(weather)?.text
     claim(markup != nil, is: sign != nil)
     if let sign { claim(markup?.contains("class=\"sign \(sign)\""), is: true) }
+  }
+
+  @Test(
+    "stand before the words of an entry, and what these do not say of that which the traveller wrote for the day",
+    arguments: [
+      ("blown clean", "blown clean, 7 to 17 °C, 3 mm fell"),
+      ("sunny, 17 °C", "sunny, 17 °C, down to 7 °C, 3 mm fell"),
+      ("sunny, 24 °C", "sunny, 24 °C, 3 mm fell"), ("drizzle of 3 mm", "drizzle of 3 mm, 7 to 17 °C"),
+    ])
+  func besideWords(words: String, line: String) throws {
+    var trip = try SampleTrips.full()
+    var weather = DayWeather(date: try SampleTrips.day(3), place: SampleTrips.place)
+    (weather.low, weather.high, weather.rain) = (7, 17, 3)
+    trip.weather = [weather]
+    for index in trip.entries.indices { trip.entries[index].weather = words }
+    let page = try BuiltSite(trip).page("days/2026-05-03/index.html")
+    let told = page.texts.map { $0.text.replacing("\u{A0}", with: " ").replacing(",", with: ", ") }
+    claim(told.map { $0.replacing("  ", with: " ") }, has: line, "\(told)")
   }
 }

@@ -43,7 +43,11 @@ struct WeatherLine {
     func measure(_ celsius: Double) -> Measure {
       words.weather.temperature(celsius, in: scope.plan.profile.units)
     }
-    switch (weather.low.map(measure), weather.high.map(measure)) {
+    let high = weather.high.map(measure)
+    // `sunny, 17 °C, down to 7 °C`: what the words tell is not told again.
+    let told = weather.words.flatMap(WeatherSigns.degrees)?.filter { !$0.isWhitespace }
+    let isHighTold = told != nil && told == high?.text.filter { !$0.isWhitespace }
+    switch (weather.low.map(measure), isHighTold ? nil : high) {
     case (nil, nil): return nil
     case (let low?, nil): return words(.weatherLow, ["low": low.text])
     case (nil, let high?): return words(.weatherHigh, ["high": high.text])
