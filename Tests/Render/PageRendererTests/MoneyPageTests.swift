@@ -363,6 +363,16 @@ struct MoneyPageTests {
     #expect(signs.contains("c-food") && !signs.contains("c-sight"), "\(signs)")
   }
 
+  @Test("how it was paid is told where that is known of half of what was spent", arguments: [900, 1100])
+  func halfOfMeans(rest: Int) throws {
+    var trip = try SampleTrips.full()
+    var paid = try SampleTrips.expense(3, "food", 1000, "Soup")
+    paid.means = "cash"
+    trip.budget?.expenses = [paid, try SampleTrips.expense(3, "food", rest, "Bread")]
+    let text = try main(try BuiltSite(trip, today: "2026-06-01"), "budget/index.html")
+    claim(text.contains("How it was paid"), is: rest < 1000)
+  }
+
   @Test("weeks, accounts, places and what is planned have their tables, and an account warns")
   func tables() throws {
     let text = try main(try BuiltSite(try MoneyTrip.trip(), today: "2026-05-05"), "budget/index.html")

@@ -52,7 +52,9 @@ struct BudgetPage {
         "patternsHTML": .html(HTML(trusted: ChartPattern.definitions.markup)),
         "people": TemplateValue(charts.people),
         "balances": TemplateValue(balances), "payments": TemplateValue(payments),
-        "paymentsNote": TemplateValue(paymentsNote), "unpaidNote": TemplateValue(unpaidNote),
+        "paymentsNote": TemplateValue(paymentsNote), "unsettledNote": TemplateValue(unsettledNote),
+        "showsBalance": .flag(!budget.isPartial), "showsLeft": .flag(charts.showsLeft),
+        "unpaidNote": TemplateValue(unpaidNote),
         "repayments": TemplateValue(repayments), "showsRepaid": .flag(showsRepaid),
         "isEmpty": .flag(isEmptyYet), "bookingsNote": bookingsNote,
         "uncounted": .list(sayings.uncounted.map { .text($0) }),
@@ -134,6 +136,7 @@ struct BudgetPage {
         "verdict": TemplateValue(budget.isPartial ? nil : words[phrase]),
         "amount": TemplateValue(amount.minorUnits == 0 || budget.isPartial ? nil : money.text(magnitude)),
         "repaid": .text(money.text(balance.repaid)), "showsRepaid": .flag(showsRepaid),
+        "showsBalance": .flag(!budget.isPartial),
       ]
     }
   }
@@ -156,6 +159,13 @@ extension BudgetPage {
   private var paymentsNote: String? {
     guard budget.payments.count > 1 else { return nil }
     return words[budget.isFewestPayments ? .settleFewest : .settleFew]
+  }
+
+  /// Why nobody is told who owes what; nil where that is told.
+  private var unsettledNote: String? {
+    guard budget.isPartial else { return nil }
+    guard budget.lacksExpenses else { return words[.unsettledBookings] }
+    return words.counted(.unsettledUncounted, budget.uncounted.count)
   }
 
   /// What no share is of, as nobody is said to have paid it: without it the shares would not add up to what was spent.

@@ -35,10 +35,13 @@ struct BudgetCharts {
         "spent": .text(money.text(category.spent)),
         "budget": TemplateValue(category.budget.map { money.text($0) }),
         "left": TemplateValue(left.map { money.text($0) }), "standing": TemplateValue(standing(category)),
-        "isOver": .flag(isOver),
+        "isOver": .flag(isOver), "showsLeft": .flag(showsLeft),
       ]
     }
   }
+
+  /// Whether what is left of any category is known.
+  var showsLeft: Bool { budget.categories.contains { budget.known($0.left) != nil } }
 
   /// What the upright marks beside the bars are, where there is any.
   var categoriesNote: String? {

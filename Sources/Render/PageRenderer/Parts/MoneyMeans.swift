@@ -10,9 +10,16 @@ struct MoneyMeans {
   private var words: Words { scope.words }
   private var money: MoneyStyle { scope.words.money }
 
-  /// Nothing where no purchase says how it was paid, and no account is told.
+  /// Whether accounts are told, or the means of half of what was spent at least: of two purchases in cash nobody learns
+  /// how the trip was paid.
+  private var isTold: Bool {
+    let told = budget.means.reduce(Money.zero(budget.currency)) { $0 + $1.spent }
+    return budget.means.contains { $0.account != nil } || told.minorUnits >= budget.spent.minorUnits / 2
+  }
+
+  /// Nothing where no purchase says how it was paid, or few do, and no account is told.
   var value: TemplateValue {
-    guard !budget.means.isEmpty else { return .none }
+    guard !budget.means.isEmpty, isTold else { return .none }
     let hasAccounts = budget.means.contains { $0.account != nil }
     let rows = budget.means.map { means -> Record in
       let account = means.account

@@ -13,6 +13,7 @@ struct RunningList {
     let columns: Record = [
       "showsPayers": .flag(budget.expenses.contains { $0.expense.paidBy != nil }),
       "showsLeft": .flag(budget.total != nil && !budget.isPartial),
+      "showsLeftInCategory": .flag(budget.expenses.contains { $0.leftInCategory != nil }),
     ]
     var anchored: Set<LocalDate> = []
     let records = budget.expenses[lines].map { expense -> Record in
