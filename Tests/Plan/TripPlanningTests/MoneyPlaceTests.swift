@@ -186,6 +186,20 @@ struct MoneyPlaceTests {
     #expect(plan.places.allSatisfy(\.expenses.isEmpty))
   }
 
+  @Test("stands on one town, wherever in it its days were")
+  func oneTown() throws {
+    let names = PlaceLookup { _ in Locality(town: "Lisbon", metres: 500, isInTown: true, country: "PT") }
+    let dates = ["2026-05-04", "2026-05-05"]
+    let pins = try zip(dates, [38.71, 38.73]).map {
+      pin("At \($1)", try at($1, -9.13), DayAndTime(date: try day($0)))
+    }
+    let trip = Trip(pins: pins, budget: Budget(expenses: try dates.map { try expense($0, 2000) }))
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan
+    let places = try unwrapped(plan.money.budget).places
+    claim(places.map(\.name), is: ["Lisbon"])
+    claim(places.map(\.guessed), is: [[0, 1]])
+  }
+
   @Test(
     "is where pictures before and after it are at one spot, and at none that was taken shortly before alone",
     arguments: [("10:20", true), ("10:52", false)])

@@ -110,15 +110,15 @@ struct MoneyPlaces {
   /// The place at which it is: that of its pin, else the nearest that may be the same.
   private func index(of placed: Placed, in places: [MoneyPlace]) -> Int? {
     if let pin = placed.place, let same = places.firstIndex(where: { $0.place == pin }) { return same }
+    let reach = placed.isTown ? Self.withinTown : Self.together
     let near = places.indices.filter { mayBeOne(places[$0], placed) }
       .map { (index: $0, metres: places[$0].coordinate.distance(to: placed.position.value)) }
-      .filter { $0.metres <= Self.together }
+      .filter { $0.metres <= reach }
     return near.min { ($0.metres, $0.index) < ($1.metres, $1.index) }?.index
   }
 
   /// Whether two that are near to each other may be one place: a hatter beside a hotel is none of its doors, but at a
-  /// pin is whatever is around it, unless that is another pin. A town as a whole is one
-  /// with nothing in it.
+  /// pin is whatever is around it, unless that is another pin. A town as a whole is one with nothing in it.
   private func mayBeOne(_ place: MoneyPlace, _ placed: Placed) -> Bool {
     if place.isTown || placed.isTown { return place.isTown == placed.isTown && place.name == placed.name }
     if place.place != nil || placed.place != nil { return place.place == nil || placed.place == nil }
@@ -277,13 +277,15 @@ struct MoneyPlaces {
       leg.kind == .recorded && leg.points.contains { $0.distance(to: middle) > Self.withinTown }
     }
     guard !leadsOut else { return false }
-    let booked = things.itinerary.events.filter { ($0.start.day...$0.lastDay).contains(day.date) }
-      .flatMap { [$0.at, $0.from, $0.to].compactMap(\.self) }
-    return booked.allSatisfy { $0.locality?.ownTownName == town }
-      && day.entries.map { things[$0] }.allSatisfy { entry in
-        entry.withheld == nil
-          && (entry.position == nil ? entry.placeName == nil : entry.locality?.ownTownName == town)
-      }
+    for event in things.itinerary.events where (event.start.day...event.lastDay).contains(day.date) {
+      let places = [event.at, event.from, event.to].compactMap(\.self)
+      guard places.allSatisfy({ $0.locality?.ownTownName == town }) else { return false }
+    }
+    return day.entries.allSatisfy { id in
+      let entry = things[id]
+      if entry.withheld != nil { return false }
+      return entry.position == nil ? entry.placeName == nil : entry.locality?.ownTownName == town
+    }
   }
 
   /// What the stop is called that is there.
