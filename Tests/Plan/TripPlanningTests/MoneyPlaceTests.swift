@@ -172,10 +172,10 @@ struct MoneyPlaceTests {
         town: place.latitude > 39 ? "Porto" : "Lisbon", metres: 1000, direction: .north, isInTown: true,
         country: "PT")
     }
-    let pin = pin("Cathedral", try at(38.71, -9.13), DayAndTime(date: try day("2026-05-04")))
+    let church = pin("Cathedral", try at(38.71, -9.13), DayAndTime(date: try day("2026-05-04")))
     let photos = towns == 1 ? [] : [try photo("a.jpg", "2026-05-04 21:00", at: try at(41.15, -8.61))]
     let trip = Trip(
-      photos: photos, pins: [pin], budget: Budget(expenses: [try expense("2026-05-04", 2840)]))
+      photos: photos, pins: [church], budget: Budget(expenses: [try expense("2026-05-04", 2840)]))
     let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan
     let budget = try unwrapped(plan.money.budget)
     claim(budget.places.map(\.name), is: towns == 1 ? ["Lisbon"] : [])
@@ -183,7 +183,7 @@ struct MoneyPlaceTests {
     // A kilometre south of the pin.
     #expect(budget.places.allSatisfy { (38.700...38.702).contains($0.coordinate.latitude) })
     claim(budget.expenses.map(\.isPositionGuess), is: [towns == 1])
-    #expect(plan.places.allSatisfy(\.expenses.isEmpty))
+    #expect(plan.places.allSatisfy { $0.expenses.isEmpty })
   }
 
   @Test("stands on one town, wherever in it its days were")
