@@ -156,10 +156,12 @@ struct MoneyPageTests {
   @Test("a day names what it bears a part of, where that is one thing")
   func spread() throws {
     var trip = try MoneyTrip.trip()
-    func day() throws -> String {
-      try main(try BuiltSite(trip, today: "2026-05-05"), "days/2026-05-05/index.html")
+    func day(today: String = "2026-05-05") throws -> String {
+      try main(try BuiltSite(trip, today: today), "days/2026-05-05/index.html")
     }
     try claim(day(), has: "€90.00 of what was spent is for Ryokan")
+    // Also where nothing is left of a day any more.
+    try claim(day(today: "2026-06-01"), has: "€90.00 of what was spent is for Ryokan")
     var pass = try SampleTrips.expense(4, "transport", 800, "Pass")
     pass.days = 4
     trip.budget?.expenses.append(pass)
