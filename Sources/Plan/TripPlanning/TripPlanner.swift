@@ -55,7 +55,7 @@ package struct TripPlanner {
     let townNames = TownNames.collect(from: strays.trip, towns: towns, names: names)
     let redacted = HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns)
     return TripPlanner(
-      trip: redacted, today: today,
+      trip: redacted.withCaptionsInBrackets(), today: today,
       root: root, addresses: addresses, audience: audience, zones: zones, names: names.calling(townNames),
       own: own,
       towns: towns, townNames: townNames,

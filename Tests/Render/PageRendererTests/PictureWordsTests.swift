@@ -10,8 +10,11 @@ import TripPlanning
 
 @Suite("What a picture is called, and how large it stands")
 struct PictureWordsTests {
+  /// So long that it is no caption.
+  private static let described =
+    "The counter: " + String(repeating: "marble and more marble, ", count: 6) + "monks"
   private static let silent = MarkdownDocument(blocks: [
-    .paragraph([SampleTexts.image("counter.jpg", title: "", alternative: "The counter")])
+    .paragraph([SampleTexts.image("counter.jpg", title: "", alternative: described)])
   ])
 
   /// The page of a photo that an entry shows with words for those who cannot see it.
@@ -56,7 +59,7 @@ struct PictureWordsTests {
     #expect(
       !page.text(in: "title").contains("IMG") && page.text(in: "title").hasPrefix("Torre de Belém,14:05"))
     // Who cannot see it is told all the same.
-    #expect(page.all("img").contains { $0.attributes["alt"] == "The counter" })
+    #expect(page.all("img").contains { $0.attributes["alt"] == Self.described })
     let far = try Self.page {
       $0.entries[0].body = Self.silent
       $0.photos[1].coordinate = nil; $0.tracks = []; $0.pins = []
@@ -98,6 +101,18 @@ struct PictureWordsTests {
     let spoken = page.all("img").compactMap { $0.attributes["alt"] }
     #expect(spoken.contains("The counter") && !spoken.contains("Worth it!"), "\(spoken)")
     claim(spoken, lacks: "")
+  }
+
+  @Test("Words in brackets that are its caption stand below it, and are not read out as well")
+  func bracketsAsCaption() throws {
+    var trip = try SampleTrips.full()
+    let image = SampleTexts.image("counter.jpg", title: "", alternative: "Forty minutes of queue")
+    trip.entries[0].body = MarkdownDocument(blocks: [.paragraph([image]), .paragraph([.text("Then tiles.")])])
+    let site = try BuiltSite(trip)
+    let page = try site.page("journal/belem/index.html")
+    claim(page.all("img").compactMap { $0.attributes["alt"] }, lacks: "Forty minutes of queue")
+    #expect(page.texts.contains { $0.text == "Forty minutes of queue" && $0.around.last == "figcaption" })
+    try claim(site.page("photos/counter/index.html").text(in: "h1"), is: "Forty minutes of queue")
   }
 
   @Test("A caption of one picture of a pair tells which it is of, and one of both does not")
