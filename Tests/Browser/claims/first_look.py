@@ -21,7 +21,8 @@ MAPS = """() => [...document.querySelectorAll('figure.sheet')].flatMap(figure =>
 
 # Of each gallery in sight: its rows, each with its height and what is missing of its width; whether it is so few that it
 # need not fill it; how many pictures are wider than they have pixels; and the strip that a broad one alone leaves before it.
-ROWS = """() => [...document.querySelectorAll('ul.just')].filter(list => list.checkVisibility()).map(list => {
+# Two or three pictures of a text are no such rows on a phone.
+ROWS = """() => [...document.querySelectorAll('ul.just')].filter(list => list.checkVisibility() && getComputedStyle(list).display !== 'grid').map(list => {
   const rows = [];
   for (const item of list.children) { const box = item.getBoundingClientRect(), last = rows.at(-1);
     if (last && Math.abs(last[0].top - box.top) < 4) last.push(box); else rows.push([box]); }

@@ -25,7 +25,7 @@ PICTURES = """limit => [...document.querySelectorAll('main img')].flatMap(image 
 })"""
 # What is said of a picture begins where the picture does.
 FLUSH = """() => document.documentElement.dir === 'rtl' ? [] : [...document.querySelectorAll('main figure:is(.top, .art > *, .leaf > *)')].flatMap(figure => {
-  const said = [...figure.querySelectorAll(':scope > figcaption > span')].filter(e => figure.matches('.pair:has(> figcaption > .of-first + .of-last)') && getComputedStyle(e).display === 'table-cell');
+  const said = [...figure.querySelectorAll('li')].every(e => e.querySelector('.note')) ? [...figure.querySelectorAll('li > .note')] : [];
   const captions = said.length ? said : [...figure.querySelectorAll(':scope > figcaption')], left = e => e.getBoundingClientRect().left + parseFloat(getComputedStyle(e).paddingLeft);
   return [...figure.querySelectorAll('img')].slice(0, captions.length).filter((image, i) => image.checkVisibility() && Math.abs(left(image) - left(captions[i])) > 6)
     .map(image => image.getAttribute('src').split('/').slice(-2).join('/') + ' does not begin where its words do'); })"""

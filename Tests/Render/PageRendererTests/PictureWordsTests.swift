@@ -115,24 +115,29 @@ struct PictureWordsTests {
     try claim(site.page("photos/counter/index.html").text(in: "h1"), is: "Forty minutes of queue")
   }
 
-  @Test("A caption of one picture of a pair tells which it is of, and one of both does not")
-  func captionsOfPair() throws {
-    func sides(_ first: String, _ second: String) throws -> [String?] {
+  @Test("Of pictures in a row each has its caption below it, and one caption of all stands below the row")
+  func captionsOfRow() throws {
+    /// The captions within the items of the row, and those below all of it.
+    func captions(_ titles: String...) throws -> (own: [String], common: [String]) {
       var trip = try SampleTrips.full()
-      let images = [
-        SampleTexts.image("counter.jpg", title: first), SampleTexts.image("tower.jpg", title: second),
-      ]
+      let names = ["counter.jpg", "tower.jpg", "tram.jpg"]
+      let images = zip(names, titles).map { SampleTexts.image($0, title: $1) }
       trip.entries[0].body = MarkdownDocument(blocks: [.paragraph(images)])
+      for name in names { trip.entries[0].pictures[name] = "photos/" + name }
       for index in trip.photos.indices { trip.photos[index].caption = nil }
-      return try BuiltSite(trip).page("journal/belem/index.html").all("span")
-        .filter { $0.around.last == "figcaption" }.map { $0.attributes["class"] }
-        // Maps have two captions, one for each width.
-        .filter { !($0 ?? "").hasPrefix("on-") }
+      let texts = try BuiltSite(trip).page("journal/belem/index.html").texts
+      let own = texts.filter { $0.around.contains("figure") && $0.around.suffix(2) == ["li", "p"] }
+      let common = texts.filter { $0.around.last == "figcaption" && titles.contains($0.text) }
+      return (own.map(\.text), common.map(\.text))
     }
-    try claim(sides("The counter.", "The tower."), is: ["of-first", "of-last"])
-    try claim(sides("", "The tower."), is: ["of-last"])
-    try claim(sides("The counter.", ""), is: ["of-first"])
-    try claim(sides("Both of them.", "Both of them."), is: [nil])
+    let both = try captions("The counter.", "The tower.")
+    claim(both.own, is: ["The counter.", "The tower."])
+    claim(both.common, is: [])
+    try claim(captions("", "The tower.", "").own, is: ["The tower."])
+    try claim(captions("The tower.", "The tower.", "").own, is: ["The tower.", "The tower."])
+    let one = try captions("Both of them.", "Both of them.")
+    claim(one.own, is: [])
+    claim(one.common, is: ["Both of them."])
   }
 
   @Test("Alone on the page of its day it has below it what is said of it, else where and when it was taken")
@@ -220,6 +225,8 @@ struct PictureWordsTests {
     var trip = try SampleTrips.full()
     trip.settings.dayStarts = try SampleTrips.clock(4, 0)
     trip.entries[0].time = .timeOfDay(try SampleTrips.clock(1, 30))
+    // Of a day's only entry it would be the hour of writing.
+    trip.entries.append(try SampleTrips.entry("more", day: 3, title: "More", SampleTexts.plain("More.")))
     let site = try BuiltSite(trip, today: "2026-06-01")
     for path in ["journal/index.html", "days/2026-05-03/index.html", "story/index.html"] {
       #expect(try site.page(path).texts.contains { $0.text == "01:30, after midnight" }, "\(path)")

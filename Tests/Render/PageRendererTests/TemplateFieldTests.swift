@@ -1,5 +1,6 @@
 import Claims
 import Foundation
+import Markdown
 import PageReading
 import SiteOutput
 import Testing
@@ -160,7 +161,18 @@ struct TemplateFieldTests {
       entry.day = .fileName(try unwrapped(LocalDate(year: 2026, month: month, day: 1)))
       trip.entries.append(entry)
     }
-    trip.entries.append(late)
+    // Two pictures side by side, below which one line stands.
+    var row = late
+    (row.file, row.day) = ("journal/2026-05-05-row.md", .fileName(try SampleTrips.day(5)))
+    row.pictures = ["a.jpg": "photos/a.jpg", "b.jpg": "photos/b.jpg"]
+    trip.photos += try ["a", "b"].map { try SampleTrips.photo($0, day: 5, hour: 9) }
+    row.body = MarkdownDocument(
+      blocks: late.body.blocks + [
+        .paragraph([
+          SampleTexts.image("a.jpg", title: "From above"), SampleTexts.image("b.jpg", title: "From above"),
+        ])
+      ])
+    trip.entries += [row, late]
     // Below a long story a conversation is told elsewhere; below a short one it is folded.
     trip.chats = [try ChatSamples.chat(day: 3, count: 2), try ChatSamples.chat(day: 4, count: 45)]
     // The clocks are put back.

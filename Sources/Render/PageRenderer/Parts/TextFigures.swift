@@ -83,26 +83,20 @@ struct TextFigures {
   private func row(_ figures: [TextFigure]) -> Record {
     let photos = figures.map { scope.plan[$0.photo] }
     let said = zip(figures, photos).map { self.said($0, $1) }
-    let tiles = zip(
-      said, scope.tiles(photos, in: .text, alternative: { alternative(figures[$0], photos[$0], said[$0]) })
-    ).map { said, tile in tile.with(["said": TemplateValue(said)]) }
-    let isPair = figures.count == 2
     let captions = said.map { caption($0) }
-    // One caption may be that of several.
-    var seen: Set<String> = []
-    let records = captions.enumerated().compactMap { index, caption -> Record? in
-      guard let caption, seen.insert(caption).inserted else { return nil }
-      let isOfOne = isPair && captions[0] != captions[1]
-      return ["text": .text(caption), "side": TemplateValue(isOfOne ? Self.sides[index] : nil)]
+    // One caption may be that of all.
+    let common = Set(captions).count == 1 ? captions[0] : nil
+    let shown = scope.tiles(
+      photos, in: .text, alternative: { alternative(figures[$0], photos[$0], said[$0]) })
+    let tiles = shown.enumerated().map { index, tile in
+      tile.with([
+        "said": TemplateValue(said[index]), "caption": TemplateValue(common == nil ? captions[index] : nil),
+      ])
     }
     return [
-      "tiles": TemplateValue(tiles), "isPair": .flag(isPair),
-      "captions": TemplateValue(records),
+      "tiles": TemplateValue(tiles), "isPair": .flag(figures.count == 2), "caption": TemplateValue(common),
     ]
   }
-
-  /// Of which picture of a pair a caption is, as the style sheet calls it.
-  private static let sides = ["of-first", "of-last"]
 
   /// For who cannot see it: what the text says of it, unless its caption says the same.
   private func alternative(_ figure: TextFigure, _ photo: PhotoPlan, _ said: String?) -> String {
