@@ -59,6 +59,28 @@ struct DayStoryTests {
     #expect(!page.all("li").contains { $0.attributes["class"] == "at-entry" })
   }
 
+  @Test("has what is said of each picture below it where no entry tells the day, and not where one does")
+  func captionsOfGallery() throws {
+    let photos = try (0..<4).map {
+      try SampleTrips.photo("p\($0)", day: 3, hour: 9 + $0, caption: $0 == 3 ? nil : "Seen at \($0)")
+    }
+    let morning = DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(8, 0))
+    let pin = Pin(
+      title: "Home", coordinate: try SampleTrips.at(38.7, -9.2), time: morning, place: SampleTrips.place)
+    for day in [3, 4] {
+      let text = SampleTexts.plain("It rained.")
+      let told = try SampleTrips.entry("told", day: day, title: "The walk", text)
+      let trip = Trip(folderName: "x", entries: [told], photos: photos, pins: [pin])
+      let site = try BuiltSite(trip, today: "2026-06-01")
+      for path in ["days/2026-05-03/index.html", "story/index.html"] {
+        // The head of the day shows one of them, and may be called by it.
+        let below = try site.page(path).texts.filter { $0.around.suffix(2) == ["li", "p"] }.map(\.text)
+          .filter { $0.hasPrefix("Seen at") }
+        #expect(below.isEmpty == (day == 3), "\(path) \(below)")
+      }
+    }
+  }
+
   @Test("has a byline of who wrote an entry and who was there, each once")
   func byline() throws {
     let page = try Self.page { ($0.entries[0].writers, $0.entries[0].who) = (["Ben"], ["Ana", "Ben"]) }

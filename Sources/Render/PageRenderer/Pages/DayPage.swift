@@ -26,7 +26,7 @@ struct DayPage {
     let ideas = DayIdeas(scope: scope, day: day)
     let story = DayStory(scope: scope, day: day)
     let stories = story.records().filter { !$0.isBareStory }
-    let isTold = !stories.isEmpty && story.entries.contains { plan[$0].wordCount > 0 }
+    let isTold = !stories.isEmpty && story.isTold
     let lived = DayTimeline(scope: scope, day: day, story: story).records
     let isTimed = lived.contains { $0["time"].isShown }
     let hours = isTimed || map == nil || !areAllStops(lived) ? lived : []
@@ -34,9 +34,8 @@ struct DayPage {
     let shift = hours.contains { $0[DayTimeline.shift].isShown } ? nil : day.clockShift?.value
     let spending = SpendingColumn(scope: scope, day: day).value
     let temperatures = TemperatureFigure(scope: scope, day: day).value
-    let gallery = scope.tiles(
-      story.rest.map { plan[$0] }, in: story.rest.count > Self.maxSpread ? .page : .day,
-      light: PageScope.maxPlaceholders, alternative: story.alternativeOfTile)
+    let gallery = story.gallery(
+      in: story.rest.count > Self.maxSpread ? .page : .day, light: PageScope.maxPlaceholders)
     let chats = scope.chats(of: day)
     let facts = DayFacts(
       scope: scope, day: day, listsStops: map != nil, tellsSpending: spending.isShown)

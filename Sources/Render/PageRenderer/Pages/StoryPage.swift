@@ -91,8 +91,6 @@ struct StoryPage {
     let day = plan.days[number]
     // However long it is: a day begins a page of its own where it has to, and loses no words.
     let story = DayStory(scope: scope, day: day, maxWords: .max)
-    let gallery = scope.tiles(
-      story.rest.map { plan[$0] }, in: .leaf, light: 0, alternative: story.alternativeOfTile)
     return [
       "anchor": .text(anchor(of: day)), "href": .text(scope.link(day.page)),
       "kept": scope.kept(day.kept), "label": .text(scope.label(of: day)),
@@ -104,7 +102,8 @@ struct StoryPage {
       "facts": DayFacts(scope: scope, day: day).all.value,
       "cover": story.head(isFirst: number == parts[index].days.first),
       "stories": TemplateValue(story.records(level: 3, isOfStory: true)),
-      "gallery": TemplateValue(gallery), "galleryCaption": TemplateValue(story.loneCaption),
+      "gallery": TemplateValue(story.gallery(in: .leaf, light: 0)),
+      "galleryCaption": TemplateValue(story.loneCaption),
       "mapHTML": map.map { .html(HTML(trusted: $0.markup)) } ?? .none,
     ]
   }

@@ -65,9 +65,30 @@ struct DayStory {
     return [scope.title(of: day)] + (towns.count == 1 ? Array(towns) : [])
   }
 
+  /// Whether an entry tells the day in words.
+  var isTold: Bool { entries.contains { scope.plan[$0].wordCount > 0 } }
+
+  /// What somebody said of a picture of the gallery, below it: on a day of which no entry tells there are no other words.
+  private func captionOfTile(_ index: Int) -> String? {
+    guard !isTold, rest.count > 1, let said = said(of: rest[index]),
+      !told.contains(where: { said.repeats($0) })
+    else { return nil }
+    return said
+  }
+
   /// For who cannot see a picture of the gallery; nil for the words that are known of it.
-  func alternativeOfTile(_ index: Int) -> String? {
-    loneCaption.map { alternative(of: rest[index], captioned: $0) }
+  private func alternativeOfTile(_ index: Int) -> String? {
+    (loneCaption ?? captionOfTile(index)).map { alternative(of: rest[index], captioned: $0) }
+  }
+
+  /// The gallery of the pictures that stand nowhere else, as `PageScope.tiles` has it.
+  func gallery(in stand: GalleryRows.Stand, light: Int) -> [Record] {
+    let tiles = scope.tiles(
+      rest.map { scope.plan[$0] }, in: stand, light: light, alternative: alternativeOfTile)
+    return tiles.enumerated().map { index, tile in
+      let caption = captionOfTile(index)?.cut(at: HeadPicture.lengthOfCaption)
+      return tile.with(["caption": TemplateValue(caption)])
+    }
   }
 
   /// For who cannot see a picture with a caption below it.

@@ -17,7 +17,7 @@ struct HeadPicture {
   let alternative: String
 
   /// Characters of the caption: three lines. The page of the picture has all of it.
-  private static let lengthOfCaption = 160
+  static let lengthOfCaption = 160
 
   /// One that `isFirst` is loaded at once.
   func record(isFirst: Bool) -> Record {
