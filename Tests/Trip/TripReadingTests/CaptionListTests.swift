@@ -54,6 +54,45 @@ struct CaptionListTests {
     claim(list?.diagnostics.map(\.message), is: ["No picture beside this list is called “IMG_9.jpg”"])
   }
 
+  @Test(
+    "tells a name that no picture has in every form of a line, and no other words",
+    arguments: [
+      ("IMG_9: (on the other card)", "IMG_9"), ("DSCF4249 = Lost", "DSCF4249"), ("IMG_9\tLost", "IMG_9"),
+      ("- IMG_9 - Lost", "IMG_9"), ("IMG_9 lost", "IMG_9"), ("dad on boat.jpg: Dover", "dad on boat.jpg"),
+      ("gate-17: Lost", "gate-17"), ("IMG_9.jpg, IMG-2.jpg - Gate", "IMG_9.jpg"),
+      ("IMG-2, IMG_9 - Gate", "IMG_9"), ("gate-3, IMG_9", "IMG_9"),
+      ("Norway 2026 - captions", nil), ("gate-17 was shut", nil), ("Dover: a town", nil),
+      ("10 past six - nobody", nil), ("We liked dad on boat.jpg best", nil),
+    ] as [(String, String?)])
+  func unknownForms(line: String, name: String?) {
+    let pictures = Self.pictures + ["scans/gate-3.jpg"]
+    let list = CaptionList("gate-3: Gate\n" + line, file: "scans/captions.txt", pictures: pictures)
+    claim(
+      list?.diagnostics.map(\.message),
+      is: name.map { ["No picture beside this list is called “\($0)”"] } ?? [], "\(line)")
+    if line.contains("IMG-2") { claim(list?.captions["scans/IMG-2.jpg"], is: "Gate", "\(line)") }
+  }
+
+  @Test("is not read where a line that names no picture of it keeps back, either")
+  func keptByUnknown() {
+    for line in ["IMG_9: private", "IMG_9.jpg - private", "IMG_9, IMG-2: private", "IMG-2, IMG_9: private"] {
+      let list = CaptionList("IMG_1: Gate\n" + line, file: "scans/captions.txt", pictures: Self.pictures)
+      claim(list?.captions, is: nil, "\(line)")
+    }
+  }
+
+  @Test("a name in two folders of the trip is told without its ending, too, and of many names the count")
+  func ambiguousAndMany() {
+    let list = CaptionList(
+      "b: Ferry\na: Two", file: "captions.txt", pictures: ["x/a.jpg", "y/a.jpg", "y/b.jpg"], isOfTrip: true)
+    claim(list?.captions, is: ["y/b.jpg": "Ferry"])
+    claim(list?.diagnostics.map(\.message), is: ["No picture of the trip is called “a”, or more than one"])
+    let lines = (100..<123).map { "IMG_\($0): Lost" }.joined(separator: "\n")
+    let many = CaptionList("IMG-2: Ferry\n" + lines, file: "scans/captions.txt", pictures: Self.pictures)
+    claim(many?.diagnostics.count, is: 21)
+    claim(many?.diagnostics.last?.message, is: "3 more names in this list that no picture has")
+  }
+
   @Test("a picture that a rule leaves out is not told as missing")
   func leftOut() async throws {
     let folder = try TripFolder([

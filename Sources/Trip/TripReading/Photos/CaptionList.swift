@@ -43,71 +43,60 @@ struct CaptionList {
     isThere: (String) -> Bool = { _ in false }
   ) {
     self.file = file
-    var byName: [String: [String]] = [:]
-    for picture in pictures {
-      let name = (picture.lastPathPart ?? "").lowercased()
-      for key in Set([name, EntryName.withoutEnding(name)]) { byName[key, default: []].append(picture) }
-    }
-    if isOfTrip {
-      byName = byName.filter { named in Set(named.value.map { JournalReader.folder(of: $0) }).count == 1 }
-    }
+    let listed = CaptionedNames(pictures, isOfTrip: isOfTrip)
+    var untold = 0
     // What its author wrote for nobody else may go over several lines.
     for (index, line) in WithoutComments.blanked(text).fileLines.enumerated() {
       let words = Self.withoutBullet(line)
-      var unknown: [String] = []
-      if let said = Self.caption(in: words, of: byName) {
-        if Self.keepsBack(said.caption) { return nil }
-        if Self.leavesOut(said.caption) { leaveOut.formUnion(said.pictures) }
-        for picture in said.pictures where captions[picture] == nil { captions[picture] = said.caption }
-        unknown = said.unknown
-      } else if let name = Self.nameOfPicture(words), byName[name.lowercased()] == nil {
-        unknown = [name]
-      } else if Self.keepsBack(String(words.drop { "# ".contains($0) }).replacing(" - ", with: " – ")) {
-        // A heading of the list says it of all.
-        return nil
+      let found = Self.said(in: words, of: listed)
+      let saysNothing = found.map { $0.pictures.isEmpty || $0.caption.isEmpty } ?? true
+      // A heading of the list says it of all, and so does a line of no picture.
+      if saysNothing, Self.isHeadingThatKeepsBack(words) { return nil }
+      guard let said = found else { continue }
+      if Self.keepsBack(said.caption) { return nil }
+      if Self.leavesOut(said.caption) { leaveOut.formUnion(said.pictures) }
+      for picture in said.pictures where captions[picture] == nil && !said.caption.isEmpty {
+        captions[picture] = said.caption
       }
-      for name in unknown where diagnostics.count < Self.maxTold {
+      for name in said.unknown {
+        guard diagnostics.count < Self.maxTold else {
+          untold += 1
+          continue
+        }
         let span = SourceSpan(line: index + 1, column: 1, length: max(1, line.count), text: String(line))
+        let hasFile = CaptionedNames.names(ofFile: name).contains(where: isThere)
         diagnostics.append(
-          .noPicture(name, SourcePlace(file: file, span: span), isThere: isThere(name), isOfTrip: isOfTrip))
+          .noPicture(name, SourcePlace(file: file, span: span), isThere: hasFile, isOfTrip: isOfTrip))
       }
     }
     if captions.isEmpty { return nil }
+    if untold > 0 { diagnostics.append(.noMorePictures(untold, SourcePlace(file: file))) }
     // Nobody reads why.
     for picture in leaveOut { captions[picture] = nil }
   }
 
   /// What a line says of the pictures whose names begin it, several with commas between them: `A.jpg, B.jpg – the gate`.
-  private static func caption(
-    in line: Substring, of pictures: [String: [String]]
+  /// Nil where no name begins it.
+  private static func said(
+    in line: Substring, of listed: CaptionedNames
   ) -> (pictures: [String], unknown: [String], caption: String)? {
-    guard var (named, behind) = name(in: line, of: pictures) else { return nil }
-    var unknown: [String] = []
-    while let next = afterComma(behind) {
-      if let other = name(in: next, of: pictures) {
-        named += other.pictures
+    var (named, unknown): ([String], [String]) = ([], [])
+    var (next, behind): (Substring?, Substring) = (line, line)
+    while let text = next {
+      if let found = listed.known(in: text) {
+        named += found.pictures
+        behind = found.behind
+      } else if let other = listed.unknown(in: text) {
+        unknown.append(other.name)
         behind = other.behind
-      } else if let other = nameOfPicture(next) {
-        if pictures[other.lowercased()] == nil { unknown.append(other) }
-        behind = next.dropFirst(other.count)
       } else {
         break
       }
+      next = afterComma(behind)
     }
     let rest = behind.drop { $0.isWhitespace || ":;,=|–—-".contains($0) }
     let caption = TextMarks.words(rest.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    return caption.isEmpty ? nil : (named, unknown, caption)
-  }
-
-  /// The pictures whose name begins a line, with what stands behind it; names may have blanks.
-  private static func name(
-    in line: Substring, of pictures: [String: [String]]
-  ) -> (pictures: [String], behind: Substring)? {
-    let beginning = line.prefix(longestName)
-    for at in beginning.indices where beginning[at].isWhitespace || ":;,=|–—".contains(beginning[at]) {
-      if let named = pictures[line[..<at].lowercased()] { return (named, line[at...]) }
-    }
-    return nil
+    return named.isEmpty && unknown.isEmpty ? nil : (named, unknown, caption)
   }
 
   /// What follows a mark between two names of a list.
@@ -124,6 +113,10 @@ struct CaptionList {
   /// Whether a caption, or a part of it between marks, is a word that keeps back: `private`, `Ana (private)`.
   private static func keepsBack(_ caption: String) -> Bool {
     caption.split { partMarks.contains($0) }.contains { VisibilityVocabulary.reason($0) != nil }
+  }
+
+  private static func isHeadingThatKeepsBack(_ line: Substring) -> Bool {
+    keepsBack(String(line.drop { "# ".contains($0) }).replacing(" - ", with: " – "))
   }
 
   /// Whether it, or a part of it, asks for the picture not to be used: `(don't use, June hates it)`.
@@ -144,13 +137,6 @@ struct CaptionList {
     niet gebruiken, weglaten, nie używać, nie uzywac, nepoužívat, ikke brug, ikke bruk, använd inte, älä käytä
     не использовать, не використовувати
     """.split { ",\n".contains($0) }.map { KeyLetters(String($0)) })
-
-  /// What begins a line as the whole name of a picture does, though none beside the list has it.
-  private static func nameOfPicture(_ line: Substring) -> String? {
-    let name = line.prefix { !$0.isWhitespace && !":;,=|–—".contains($0) }
-    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
-    return endings.contains(name[name.index(after: point)...].lowercased()) ? String(name) : nil
-  }
 
   private static func withoutBullet(_ line: Substring) -> Substring {
     let words = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
@@ -173,19 +159,22 @@ struct CaptionList {
     "billedtekster", "bildetekster", "kuvatekstit", "podpisy", "popisky", "подписи",
   ]
 
-  private static let endings: Set<String> = [
-    "jpg", "jpeg", "png", "heic", "heif", "webp", "tif", "tiff", "gif", "mov", "mp4",
-  ]
-
   /// Bytes; no list of captions is larger.
   private static let largest = 1 << 20
-  /// Letters in which a name has to end.
-  private static let longestName = 120
   /// Names of no picture that are told one by one.
   private static let maxTold = 20
 }
 
 extension Diagnostic {
+  fileprivate static func noMorePictures(_ count: Int, _ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingPicture,
+      count == 1
+        ? "One more name in this list that no picture has"
+        : "\(count) more names in this list that no picture has",
+      at: place, advice: "Write each name as that of its file, with its ending or without.")
+  }
+
   fileprivate static func noPicture(
     _ name: String, _ place: SourcePlace, isThere: Bool, isOfTrip: Bool
   ) -> Diagnostic {
