@@ -11,6 +11,8 @@ final class EntryDraft: Sendable {
   /// The text without the heading that became the title.
   private let body: MarkdownDocument
   private let position: Reasoned<Coordinate>?
+  /// When and where the first of its pictures was taken, where nothing tells its hour.
+  private let seen: (moment: Moment, place: Coordinate?)?
 
   /// Nil where nothing tells the entry's day.
   init?(entry: JournalEntry, sources: EntrySources) {
@@ -30,6 +32,8 @@ final class EntryDraft: Sendable {
       ? Self.position(of: entry, titled: title, on: day.value, shown: shown, sources) : nil
     self.position = position
     time = Self.time(of: entry, day: day.value, at: position, shown: shown, sources)
+    let isUntimed = time == nil && !entry.withholdsHour
+    seen = isUntimed ? Self.firstSeen(of: shown + sources.gallery(of: entry), on: day.value) : nil
     let said =
       title.reason == .standard ? Self.captions(of: entry, shown + sources.gallery(of: entry)).first : nil
     self.title = said ?? title
@@ -64,6 +68,17 @@ final class EntryDraft: Sendable {
     }
     let offset = written.offset ?? clocks.toldOffset(atLocal: written.local, near: place?.value)?.value
     return Reasoned(Moment(local: written.local, offset: offset), because: .written(file: entry.file))
+  }
+
+  /// When the first picture of the day was taken; nil where one before it keeps its hour back.
+  private static func firstSeen(
+    of pictures: [PhotoPlan], on day: LocalDate
+  ) -> (moment: Moment, place: Coordinate?)? {
+    for photo in pictures where photo.day.map({ $0.value == day }) ?? true {
+      guard !photo.photo.withholdsHour, photo.photo.withheld == nil else { return nil }
+      if photo.day != nil, let taken = photo.taken?.value { return (taken, photo.position?.value) }
+    }
+    return nil
   }
 
   /// Metres from the place of an entry beyond which a picture in it tells of another hour than that of being there.
@@ -166,8 +181,9 @@ final class EntryDraft: Sendable {
     return [wish, "\(wish) \(day.value)"]
   }
 
-  /// By time; an entry without one was written in the evening, after the day's photos.
+  /// By time, else by that of its first picture; an entry without either was written in the evening, after the day's photos.
   func order(_ clocks: LocalClocks) -> (Int, String) {
+    if let seen { return (clocks.instant(seen.moment, near: seen.place).seconds, entry.file) }
     let moment = time?.value ?? clocks.end(of: day.value)
     return (clocks.instant(moment, near: position?.value).seconds, entry.file)
   }

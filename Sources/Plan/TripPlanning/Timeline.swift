@@ -1,12 +1,17 @@
 import TripModel
 
-/// What happened on a day, in the order of the one time line; what has no time stands at the end.
+/// What happened on a day, in the order of the one time line; what has no time stands at the end, a place where the first
+/// picture of the day was taken there.
 struct Timeline {
   let items: [TimelineItem]
 
   init(_ day: DayContents.Day, on date: LocalDate, clocks: LocalClocks) {
     var moments = day.events.map { TimelineMoment($0, on: date, clocks) }
-    moments += day.hours.map { item, hour in TimelineMoment(.item(item), item.index, hour, clocks) }
+    let seen = day.firstSeen
+    moments += day.hours.map { item, hour in
+      let picture = item.kind == .pin && hour.time == nil ? seen[PlaceID(item.index)] : nil
+      return TimelineMoment(.item(item), item.index, hour, clocks, seenBy: picture)
+    }
     moments += day.photos.map {
       let hour = PlannedHour(date, $0.taken?.value, at: $0.position?.value, rank: 3)
       return TimelineMoment(.photos([$0.id]), $0.id.index, hour, clocks)
@@ -80,7 +85,11 @@ private struct TimelineMoment {
     order = (seconds ?? .max, -1, event.id.index)
   }
 
-  init(_ subject: TimelineItem.Subject, _ index: Int, _ hour: PlannedHour, _ clocks: LocalClocks) {
+  /// `picture` tells when something without a time was seen.
+  init(
+    _ subject: TimelineItem.Subject, _ index: Int, _ hour: PlannedHour, _ clocks: LocalClocks,
+    seenBy picture: PhotoPlan? = nil
+  ) {
     self.subject = subject
     time = hour.time?.local.time
     let clock = hour.time.flatMap { clocks.ownOffset(of: $0, at: hour.place) }
@@ -89,6 +98,28 @@ private struct TimelineMoment {
     seconds = hour.time.map { time in
       (clock.map { time.instant(assuming: $0) } ?? clocks.instant(time)).seconds
     }
-    order = (seconds ?? .max, hour.rank, index)
+    let seen = picture?.taken.map { clocks.instant($0.value, near: picture?.position?.value).seconds }
+    order = (seconds ?? seen ?? .max, hour.rank, index)
+  }
+}
+
+extension DayContents.Day {
+  /// The first picture of the day that was taken at each place of which only the day is known, and where nobody slept: to
+  /// a bed one came last. None of those that keep their hour back.
+  fileprivate var firstSeen: [PlaceID: PhotoPlan] {
+    let open = places.filter { $0.time == nil && !$0.isBed && !$0.photos.isEmpty }
+    guard !open.isEmpty else { return [:] }
+    var first: [PlaceID: PhotoPlan] = [:]
+    for place in open {
+      let near = Set(place.photos.lazy.filter(\.isAtPlace).map(\.photo))
+      let taken = photos.filter {
+        near.contains($0.id) && $0.taken != nil && !$0.photo.withholdsHour && $0.photo.withheld == nil
+      }
+      first[place.id] = taken.min { one, other in
+        guard let one = one.taken?.value.local, let other = other.taken?.value.local else { return false }
+        return one < other
+      }
+    }
+    return first
   }
 }
