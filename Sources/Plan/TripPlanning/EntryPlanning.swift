@@ -46,7 +46,8 @@ extension TripPlanner {
     return plans
   }
 
-  /// Gives each text of a day a picture of its own, where it has only one of the day: the same would stand beside each of them.
+  /// Gives each text of a day a picture of its own, where it has only one of the day: the same would stand beside each of
+  /// them. What another of them shows is of that one.
   private func partCovers(
     of entries: inout [EntryPlan], among photos: [LocalDate?: DayPhotos], _ clocks: LocalClocks
   ) {
@@ -55,6 +56,8 @@ extension TripPlanner {
       var taken: Set<PhotoID> = []
       for index in indices {
         if let cover = entries[index].cover, !cover.reason.isOfDay { taken.insert(cover.value) }
+        taken.formUnion(entries[index].pictures.values)
+        taken.formUnion(entries[index].gallery.map(\.photo))
       }
       for index in indices {
         guard let cover = entries[index].cover, cover.reason.isOfDay, !taken.insert(cover.value).inserted

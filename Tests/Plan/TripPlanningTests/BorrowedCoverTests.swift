@@ -105,4 +105,18 @@ struct BorrowedCoverTests {
     claim(day.cover.map { plan[$0.value].photo.file }, is: "second.jpg")
     claim(day.cover?.reason.isBorrowed, is: true)
   }
+
+  @Test("An entry without a picture has none of the day that another entry shows")
+  func lent() throws {
+    let photos = [
+      try photo("cat.jpg", "2026-05-03 10:00"), try photo("castle.jpg", "2026-05-03 16:00"),
+    ]
+    let entries = [
+      try entry("2026-05-03-eye.md", title: "London Eye", shows: ["castle.jpg", "cat.jpg"]),
+      try entry("2026-05-03-walk.md", title: "Dundas Castle"),
+    ]
+    let plan = try planned(Trip(entries: entries, photos: photos)).plan
+    let castle = try unwrapped(plan.journal.entries.first { $0.title.value == "Dundas Castle" })
+    claim(none: castle.cover)
+  }
 }
