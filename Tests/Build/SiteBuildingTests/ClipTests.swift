@@ -71,7 +71,7 @@ struct ClipTests {
     #expect(page.contains("<details class=\"live\">") && page.contains("src=\"clip.mp4\""))
     #expect(!page.contains("autoplay"))
     let entry = try text(site, "journal/belem/index.html")
-    #expect(entry.components(separatedBy: "photos/img-0001/index.html").count == 3)
+    #expect(entry.components(separatedBy: "photos/img-0001/index.html").count == 2)
   }
 
   @Test("without ffmpeg a clip has a drawn sign, and is no cover")

@@ -127,7 +127,22 @@ struct EntryTextTests {
       paragraph(.text("words")),
       paragraph(SampleTexts.image("a.jpg"), .softBreak, SampleTexts.image("b.jpg")),
     ]
-    claim(html(blocks), is: "[0|1xt]<p>words</p>\n[0|1]")
+    claim(html(Array(blocks[..<3])), is: "[0|1xt]<p>words</p>\n")
+    claim(html(Array(blocks[2...])), is: "<p>words</p>\n[0|1]")
+  }
+
+  @Test("a picture stands once, whatever names it has")
+  func pictureOnce() {
+    let copy = SampleTexts.image("copy.jpg", title: "t")
+    let setting = TextSetting(
+      pictures: ["a.jpg": PhotoID(0), "copy.jpg": PhotoID(0), "b.jpg": PhotoID(1)], links: [:], idPrefix: "",
+      words: words)
+    let blocks = [
+      paragraph(SampleTexts.image("a.jpg"), .softBreak, copy), paragraph(.text("words")),
+      paragraph(copy, SampleTexts.image("b.jpg")),
+    ]
+    let form = EntryText.form(MarkdownDocument(blocks: blocks), setting: setting)
+    claim(frame(top: 2).html(form).text, is: "[0]<p>words</p>\n[1]")
   }
 
   @Test("a picture within a line stands below its paragraph, one in a link too")

@@ -1,5 +1,6 @@
 import Markdown
 import SiteLanguage
+import TripPlanning
 
 /// Sets a text in Markdown as markup, with gaps for what is a page's own.
 ///
@@ -9,6 +10,8 @@ struct EntryText {
   private let setting: TextSetting
   private var outline: HeadingOutline
   private var inline: InlineText
+  /// What stands in the text already: two names may be of one picture, which does not stand twice.
+  private var shown: Set<PhotoID> = []
   /// Whether nothing stood before: a page may begin the first paragraph with a large letter.
   private var mayHaveInitial = true
 
@@ -59,10 +62,10 @@ struct EntryText {
     for media in inlines.media(setting.media) { result.append(.media(media)) }
   }
 
-  private func flush(_ figures: inout [TextFigure]) -> TextForm {
-    guard !figures.isEmpty else { return .empty }
-    defer { figures = [] }
-    return TextForm(.figures(figures))
+  private mutating func flush(_ figures: inout [TextFigure]) -> TextForm {
+    let news = figures.filter { shown.insert($0.photo).inserted }
+    figures = []
+    return news.isEmpty ? .empty : TextForm(.figures(news))
   }
 
   private func isWorthShowing(_ paragraph: [Inline]) -> Bool {
