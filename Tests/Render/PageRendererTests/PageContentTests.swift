@@ -534,9 +534,9 @@ struct PageContentTests {
     for (index, day) in days.enumerated() {
       let page = try site.page(day.page.text)
       let relations = page.all("a").compactMap { $0.attributes["rel"] }.filter(["prev", "next"].contains)
-      // To those that hold something.
+      // To those that hold something, and to one alone that does not.
       let isLed = [days[..<index], days[(index + 1)...]].map { side in
-        side.contains { !$0.isQuiet || $0.isPaidFor }
+        side.count == 1 || side.contains { !$0.isQuiet || $0.isPaidFor }
       }
       // A day turns at its top and at its end.
       let sides = (isLed[0] ? ["prev"] : []) + (isLed[1] ? ["next"] : [])

@@ -73,6 +73,17 @@ struct TurningTests {
     try claim(ways(from: 4), is: ["../2026-05-01/index.html"])
   }
 
+  @Test("do not lead past a single day of which nothing was kept")
+  func overOne() throws {
+    let photos = try [1, 3].map { try SampleTrips.photo("p\($0)", day: $0, hour: 9) }
+    var trip = Trip(folderName: "x", photos: photos)
+    trip.settings.start = LocalDate(iso: "2026-05-01")
+    trip.settings.end = LocalDate(iso: "2026-05-03")
+    let page = try BuiltSite(trip).page("days/2026-05-01/index.html")
+    let next = page.all("link").first { $0.attributes["rel"] == "next" }
+    claim(next?.attributes["href"], is: "../2026-05-02/index.html")
+  }
+
   @Test("show a picture of few pixels as it is")
   func speck() throws {
     let photos = try [("p1", 100), ("p2", 3000), ("p3", 2000)].map { name, width in

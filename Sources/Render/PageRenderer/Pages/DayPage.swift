@@ -137,9 +137,13 @@ struct DayPage {
     }
   }
 
-  /// From day to day, past those of which nothing was kept, which would be turned through one by one.
+  /// From day to day, past several on end of which nothing was kept, which would be turned through one by one.
   private var turning: Turning {
-    let held = plan.days.filter { $0.date == day.date || !$0.isQuiet || $0.isPaidFor }
+    let isEmpty = plan.days.map { $0.isQuiet && !$0.isPaidFor }
+    let held = plan.days.indices.filter { number in
+      let around = [number - 1, number + 1].filter(plan.days.indices.contains)
+      return number == index || !isEmpty[number] || !around.contains { isEmpty[$0] }
+    }.map { plan.days[$0] }
     let place = held.firstIndex { $0.date == day.date } ?? 0
     return Turning(at: place, of: held, end: wholeTrip) { day, phrase in
       let date = scope.shortDate(day.date, besides: self.day.date)
