@@ -1,6 +1,7 @@
 import Basemap
 import Claims
 import Foundation
+import Markdown
 import PageReading
 import SiteOutput
 import Testing
@@ -39,6 +40,32 @@ struct StoryPageTests {
     claim(maps, is: told.count { !$0.route.isEmpty || !$0.places.isEmpty })
     let ids = page.elements.compactMap { $0.attributes["id"] }
     claim(Set(ids).count, is: ids.count)
+  }
+
+  @Test(
+    "shows nothing again that an entry of several days has shown, and has a day without anything else as a line"
+  )
+  func severalDays() throws {
+    var trip = Trip(folderName: "x")
+    trip.photos = try [("counter", 1), ("tower", 2), ("tram", 3)].map {
+      try SampleTrips.photo($0, day: $1, hour: 9)
+    }
+    let blocks = SampleTexts.plain("Three days.").blocks
+    let text = MarkdownDocument(
+      blocks: blocks + ["counter.jpg", "tower.jpg"].map { Block.paragraph([SampleTexts.image($0)]) })
+    trip.entries = [try SampleTrips.entry("all", day: 1, title: "By rail", text)]
+    trip.entries[0].until = try SampleTrips.day(3)
+    let page = try BuiltSite(trip, today: "2026-06-01").page("story/index.html")
+    let shown = page.all("a").compactMap { $0.attributes["data-photo"] }
+    claim(shown.sorted(), is: ["counter", "tower", "tram"])
+    claim(leaves(page).count, is: 3)
+  }
+
+  @Test("says of pictures behind the words of a day that they are of that, too")
+  func alsoThatDay() throws {
+    let page = try BuiltSite.full(today: "2026-06-01").page("story/index.html")
+    let headings = page.texts.filter { $0.around.last == "h3" && $0.text == "Also that day" }
+    #expect(!headings.isEmpty)
   }
 
   @Test("opens with its first day, and has the map of the whole way below the last")

@@ -25,7 +25,7 @@ struct StoryPage {
     let title = scope.words(.storyOf, ["title": scope.tripTitle])
     let days = parts[index].days
     let maps = days.map { number in
-      isWhereBefore(number) && number != days.first
+      isLine(number) || isWhereBefore(number) && number != days.first
         ? nil : map("map-\(plan.days[number].date)").beside(plan.days[number], of: days.count)
     }
     let keys = keys(of: zip(days, maps).map { (day: plan.days[$0], map: $1) })
@@ -81,6 +81,21 @@ struct StoryPage {
     return here.distance(to: before) < 1000
   }
 
+  /// What entries of days before have shown of a day's pictures when one comes to it.
+  private func seen(of day: DayPlan) -> Set<PhotoID> {
+    Set(
+      day.photos.filter { id in
+        (scope.site.showing[id] ?? []).contains { plan[$0].day.value < day.date }
+      })
+  }
+
+  /// Whether an entry of several days has told all that a day has: then it is a line.
+  private func isLine(_ number: Int) -> Bool {
+    let day = plan.days[number]
+    guard day.entries.isEmpty, !plan.entriesOfSeveralDays(on: day.date).isEmpty else { return false }
+    return Set(day.photos).isSubset(of: seen(of: day))
+  }
+
   private func onlyStop(of day: DayPlan) -> Coordinate? {
     day.route.legs.isEmpty && day.route.stops.count == 1 ? day.route.stops.first?.coordinate : nil
   }
@@ -90,7 +105,8 @@ struct StoryPage {
   private func leaf(_ number: Int, _ map: SVGDrawing?) -> Record {
     let day = plan.days[number]
     // However long it is: a day begins a page of its own where it has to, and loses no words.
-    let story = DayStory(scope: scope, day: day, maxWords: .max)
+    let story = DayStory(scope: scope, day: day, maxWords: .max, above: seen(of: day))
+    let gallery = story.gallery(in: .leaf, light: 0)
     return [
       "anchor": .text(anchor(of: day)), "href": .text(scope.link(day.page)),
       "kept": scope.kept(day.kept), "label": .text(scope.label(of: day)),
@@ -99,10 +115,11 @@ struct StoryPage {
       "date": .record(scope.dayLink(day.date)), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "where": scope.whereRecord(of: day), "line": TemplateValue(scope.line(on: day)),
       "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
-      "facts": DayFacts(scope: scope, day: day).all.value,
+      "facts": isLine(number) ? .none : DayFacts(scope: scope, day: day).all.value,
       "cover": story.head(isFirst: number == parts[index].days.first),
       "stories": TemplateValue(story.records(level: 3, isOfStory: true)),
-      "gallery": TemplateValue(story.gallery(in: .leaf, light: 0)),
+      "gallery": TemplateValue(gallery),
+      "galleryHeading": TemplateValue(story.isTold && !gallery.isEmpty ? words[.picturesAlso] : nil),
       "galleryCaption": TemplateValue(story.loneCaption),
       "mapHTML": map.map { .html(HTML(trusted: $0.markup)) } ?? .none,
     ]
