@@ -229,15 +229,17 @@ final class EntryDraft: Sendable {
     return pictures.filter { !$0.isLast }.map(\.shown) + pictures.filter(\.isLast).map(\.shown)
   }
 
-  /// The named cover, else the first picture of the text, else the first that belongs to the entry; what was drawn only
-  /// where there is nothing else, and no paper or screen.
+  /// The named cover, else the first picture of the text to which no words lead with a colon, else the first that belongs to
+  /// the entry; what was drawn only where there is nothing else, and no paper or screen.
   private func cover(_ sources: EntrySources) -> Reasoned<PhotoID>? {
     if let named = entry.cover.flatMap(sources.photo), named.hasStill {
       return Reasoned(named.id, because: .written(file: entry.file))
     }
     let stills = (sources.shown(in: entry) + sources.gallery(of: entry))
       .filter { $0.hasStill && !$0.isPaperOrScreen }
-    let first = stills.first { !$0.isGraphic } ?? stills.first
+    let photographs = stills.filter { !$0.isGraphic }
+    let announced = Set(body.announcedImages.compactMap { entry.pictures[$0].flatMap(sources.photo)?.id })
+    let first = photographs.first { !announced.contains($0.id) } ?? photographs.first ?? stills.first
     return first.map { Reasoned($0.id, because: .pictureInText(file: $0.photo.file)) }
   }
 }

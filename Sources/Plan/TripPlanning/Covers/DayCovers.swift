@@ -55,15 +55,28 @@ struct DayCovers {
   private static let morning = 4
 
   /// A picture of its entries, else, of its own that fill a cover best, the one from the middle, as of the trip: the first
-  /// is often of a car park.
+  /// is often of a car park. One to which words of an entry lead with a colon is the last.
   private func own(_ day: DayContents.Day, _ kind: Kind) -> Reasoned<PhotoID>? {
-    let ofEntry = covers(of: day).first { _, cover in
+    let announced = day.entries.reduce(into: Set<PhotoID>()) { $0.formUnion($1.announcedPictures) }
+    let ofEntries = covers(of: day).filter { _, cover in
       cover.isWritten ? isFree(cover.value) : isFree(cover.value, kind)
     }
+    let ofEntry = ofEntries.first { $0.cover.isWritten || !announced.contains($0.cover.value) }
     if let (file, cover) = ofEntry {
       return Reasoned(cover.value, because: .entryOfDay(file: file))
     }
-    let fit = CoverFitness.best(of: day.photos.lazy.filter { isFree($0.id, kind) })
+    if let middle = middleOfBest(of: day, kind, besides: announced) { return middle }
+    if let (file, cover) = ofEntries.first {
+      return Reasoned(cover.value, because: .entryOfDay(file: file))
+    }
+    return announced.isEmpty ? nil : middleOfBest(of: day, kind, besides: [])
+  }
+
+  private func middleOfBest(
+    of day: DayContents.Day, _ kind: Kind, besides announced: Set<PhotoID>
+  ) -> Reasoned<PhotoID>? {
+    let fit = CoverFitness.best(
+      of: day.photos.lazy.filter { isFree($0.id, kind) && !announced.contains($0.id) })
     let best = fit.inTownOfMost(of: day.photos)
     // What somebody described is seldom a bill, and what a camera took is seldom as small as what a phone noted.
     let most = best.map(\.photo.shorterSide).max() ?? 0

@@ -25,6 +25,12 @@ extension TemplateValue {
 }
 
 extension EntryPlan {
+  /// The picture that its author named as that of the entry.
+  var chosenCover: PhotoID? {
+    guard let cover = self.cover, case .written = cover.reason else { return nil }
+    return cover.value
+  }
+
   /// Whether it is a line of words, with nothing else: beside it what its day has would leave half of a page empty.
   var isBrief: Bool {
     self.wordCount <= Self.wordsOfLine && self.lead == nil && !self.hasOwnPictures && self.media.isEmpty
@@ -32,8 +38,7 @@ extension EntryPlan {
 
   /// Whether its own page shows a picture: not so the one of its day that stands for it in lists.
   var hasOwnPictures: Bool {
-    if case .written? = self.cover?.reason { return true }
-    return !self.pictures.isEmpty || !self.gallery.isEmpty
+    self.chosenCover != nil || !self.pictures.isEmpty || !self.gallery.isEmpty
   }
 
   /// Words of one line, or a little more on a phone.

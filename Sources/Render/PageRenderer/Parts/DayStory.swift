@@ -17,8 +17,9 @@ struct DayStory {
   /// What a page has of words: beyond them it would be heavier than 60 KB, and an entry is told in short.
   static let maxWords = 5_000
 
-  /// More words than the page may have are told elsewhere, an entry at a time.
-  init(scope: PageScope, day: DayPlan, maxWords: Int = maxWords) {
+  /// More words than the page may have are told elsewhere, an entry at a time. What stands `above` on the page does not
+  /// stand there again beside the entries.
+  init(scope: PageScope, day: DayPlan, maxWords: Int = maxWords, above: Set<PhotoID> = []) {
     let plan = scope.plan
     var words = 0
     let full = day.entries.filter { id in
@@ -31,11 +32,15 @@ struct DayStory {
     let cover = day.cover.flatMap { $0.reason.isBorrowed ? nil : $0.value }
     let others = day.photos.filter { !plan[$0].isPaperOrScreen }
     let candidates = [cover].compactMap(\.self) + others.filter { !plan[$0].isGraphic } + others
-    let hero = candidates.first { plan[$0].mayHeadPage }
+    let announced = full.reduce(into: Set<PhotoID>()) { $0.formUnion(plan[$1].announcedPictures) }
+    let chosen = full.compactMap { plan[$0].chosenCover }
+    let hero = candidates.first { id in
+      plan[id].mayHeadPage && !above.contains(id) && (!announced.contains(id) || chosen.contains(id))
+    }
     let leads = full.compactMap { EntryArticle(scope: scope, id: $0).lead }
     let placed = shown.union(leads).union([hero].compactMap(\.self))
     (self.scope, self.day, self.entries, self.hero) = (scope, day, full, hero)
-    rest = day.photos.filter { !placed.contains($0) }
+    rest = day.photos.filter { !placed.contains($0) && !above.contains($0) }
   }
 
   /// What stands below the only picture of the gallery; nil where there are several, which are looked at together.

@@ -64,13 +64,10 @@ struct EntryArticle {
   }
 
   /// The picture at the head of its own page, from edge to edge: the one that the author named, else the first of its
-  /// text or gallery; nil where that one is too small or too upright, or stands in the text as its author wants it.
+  /// text or gallery to which no words lead with a colon; nil where that one is too small or too upright, or stands in the
+  /// text as its author wants it.
   var hero: PhotoID? {
-    let named = entry.cover.flatMap { cover -> PhotoID? in
-      guard case .written = cover.reason else { return nil }
-      return cover.value
-    }
-    guard let first = named ?? firstAlone else { return nil }
+    guard let first = entry.chosenCover ?? firstAlone else { return nil }
     let photo = scope.plan[first]
     return photo.mayHeadPage && photo.fillsHead ? first : nil
   }
@@ -79,9 +76,14 @@ struct EntryArticle {
   /// as large as its author says.
   private var firstAlone: PhotoID? {
     var first: [TextFigure] = []
+    let announced = entry.announcedPictures
     _ = scope.site.texts.form(of: entry, on: scope.site)
       .filled { gap in
-        if first.isEmpty, case .figures(let shown) = gap { first = shown }
+        if first.isEmpty, case .figures(let shown) = gap,
+          !shown.contains(where: { announced.contains($0.photo) })
+        {
+          first = shown
+        }
         return .empty
       }
     guard let figure = first.first else { return entry.gallery.first?.photo }
@@ -118,7 +120,7 @@ struct EntryArticle {
 
   /// The photo of that picture.
   var lead: PhotoID? {
-    guard let cover = entry.cover, case .written = cover.reason else { return nil }
-    return entry.body.images.contains { entry.pictures[$0.source] == cover.value } ? nil : cover.value
+    guard let cover = entry.chosenCover else { return nil }
+    return entry.body.images.contains { entry.pictures[$0.source] == cover } ? nil : cover
   }
 }
