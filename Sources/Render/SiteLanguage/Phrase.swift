@@ -99,7 +99,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     heatEntriesOn, heatLongest,
     heatShortest, heatDay, allDays,
     journalLede, tagged, tags, allTags, tagsLede, taggedEntries, taggedPlaces, whereHeading,
-    whereUndated, whereWritten, entryMood, footnote,
+    whereUndated, whereWritten, wherePictures, entryMood, footnote,
     footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
 
   // Conversations

@@ -70,7 +70,10 @@ struct DayStoryTests {
     for day in [3, 4] {
       let text = SampleTexts.plain("It rained.")
       let told = try SampleTrips.entry("told", day: day, title: "The walk", text)
-      let trip = Trip(folderName: "x", entries: [told], photos: photos, pins: [pin])
+      // A story has words for more than a look.
+      let words = SampleTexts.plain(Array(repeating: "word", count: 300).joined(separator: " "))
+      let more = try [5, 6].map { try SampleTrips.entry("more\($0)", day: $0, title: "On", words) }
+      let trip = Trip(folderName: "x", entries: [told] + more, photos: photos, pins: [pin])
       let site = try BuiltSite(trip, today: "2026-06-01")
       for path in ["days/2026-05-03/index.html", "story/index.html"] {
         // The head of the day shows one of them, and may be called by it.
@@ -97,7 +100,7 @@ struct DayStoryTests {
   @Test(
     "says of an hour that it is that of writing where one was at the entry's place at another",
     arguments: [
-      ("22:40", "Torre de Belém", true), ("15:50", "Torre de Belém", false), ("22:40", "Belém", false),
+      ("17:40", "Torre de Belém", true), ("15:50", "Torre de Belém", false), ("17:40", "Belém", false),
     ])
   func written(hour: String, place: String, isTold: Bool) throws {
     // The pin says half past three.
@@ -112,7 +115,7 @@ struct DayStoryTests {
     claim(hours.contains { $0.hasPrefix("written") }, is: isTold)
   }
 
-  @Test("leaves the hour of a picture that has gone to the head of the page there", arguments: [true, false])
+  @Test("leaves the hour of a picture to the picture", arguments: [true, false])
   func hourOfHead(isWritten: Bool) throws {
     let page = try Self.page { trip in
       trip.photos = [try SampleTrips.photo("counter", day: 3, hour: 14)]

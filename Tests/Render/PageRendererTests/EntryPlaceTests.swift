@@ -1,4 +1,5 @@
 import Claims
+import Markdown
 import PageReading
 import SiteOutput
 import Testing
@@ -32,6 +33,27 @@ struct EntryPlaceTests {
     let site = try BuiltSite(trip, today: "2026-06-01")
     let headings = try site.page(site.plan.trips[0].journal.entries[0].page.text).text(in: "h2")
     claim(headings.contains("Where this was written"), is: isOfWriting, "\(headings)")
+  }
+
+  @Test(
+    "is headed as that of its pictures where only they tell it, and is the day's where only those of its day do"
+  )
+  func ofPictures() throws {
+    let photos = try [("counter", 9), ("tram", 16)].map { try SampleTrips.photo($0, day: 3, hour: $1) }
+    var entry = try SampleTrips.entry("t", day: 3, title: "What I think", SampleTexts.plain("A lot."))
+    entry.place = nil
+    entry.time = .timeOfDay(try SampleTrips.clock(9, 10))
+    var shown = entry
+    let picture = Block.paragraph([SampleTexts.image("counter.jpg")])
+    shown.body = MarkdownDocument(blocks: entry.body.blocks + [picture])
+    entry.pictures = [:]
+    let headings = try [shown, entry].map { entry in
+      let site = try BuiltSite(Trip(folderName: "x", entries: [entry], photos: photos), today: "2026-06-01")
+      let page = try site.page(site.plan.trips[0].journal.entries[0].page.text)
+      return page.elements.contains { $0.attributes["id"] == "where" } ? page.text(in: "h2") : ""
+    }
+    #expect(headings[0].contains("Its pictures on the map"), "\(headings)")
+    #expect(headings[1].contains("The day on the map"), "\(headings)")
   }
 
   @Test(

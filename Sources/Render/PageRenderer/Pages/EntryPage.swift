@@ -23,7 +23,7 @@ struct EntryPage {
 
   var file: OutputFile {
     let article = EntryArticle(scope: scope, id: id)
-    let date = scope.dayLink(of: entry, at: entry.time?.value)
+    let date = scope.dayLink(of: entry, at: entry.writtenTime)
     let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
     let hero = article.hero
     let (gallery, all) = (gallery, rest.shownDay?.photos ?? [])
@@ -115,12 +115,11 @@ struct EntryPage {
   private static let maxPictures = 12
 
   private var map: TemplateValue {
-    if let day = rest.mappedDay,
+    if let day = rest.mappedDay ?? dayAround,
       let map = TripMap(scope: scope, name: "where").of(day)
     {
-      let record: Record = [
-        "map": .record(map), "heading": .text(words[.whereHeading]), "position": .none,
-      ]
+      let heading = words[dayAround == nil ? .whereHeading : .dayMap]
+      let record: Record = ["map": .record(map), "heading": .text(heading), "position": .none]
       return .record(record)
     }
     guard let position = entry.position?.value else { return .none }
@@ -136,7 +135,7 @@ struct EntryPage {
         isVague: entry.position?.reason.isVague == true, in: entry.locality)
     else { return .none }
     let record: Record = [
-      "map": .record(map), "heading": .text(words[isOfWriting ? .whereWritten : .whereHeading]),
+      "map": .record(map), "heading": .text(words[headingOfSpot]),
       // A town's middle is nowhere that one was.
       "position": entry.position?.reason.isTown == true ? .none : .text(words.position(position)),
       "locality": scope.whereRecord(entry.locality),
@@ -144,11 +143,21 @@ struct EntryPage {
     return .record(record)
   }
 
-  /// Whether its map is of where its author was at its hour, since nothing in it says a place.
-  private var isOfWriting: Bool {
+  /// Its day, where no more than pictures of that tell where its author was.
+  private var dayAround: DayPlan? {
     switch entry.position?.reason {
-    case .track?, .nearestInTime?, .between?: true
-    default: false
+    case .nearestInTime?, .between?: scope.site.day(on: entry.day.value)
+    default: nil
+    }
+  }
+
+  /// What stands above the map of its spot: of where its author was at its hour, where nothing in it says a place, or of a
+  /// picture.
+  private var headingOfSpot: Phrase {
+    switch entry.position?.reason {
+    case .track?: entry.writtenTime == nil ? .wherePictures : .whereWritten
+    case .pictureInText?, .nearestInTime?, .between?: .wherePictures
+    default: .whereHeading
     }
   }
 

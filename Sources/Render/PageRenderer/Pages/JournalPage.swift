@@ -188,7 +188,7 @@ struct JournalPage {
     // An emoji and an hour alone tell nobody where it was.
     let kind = KindSign(entry.kind, in: words)?.label ?? ""
     let isUntold = entry.placeName == nil && kind.isEmpty
-    let place = isUntold ? entry.locality.flatMap { scope.shortWords(for: $0) } : entry.placeName
+    let place = isUntold ? scope.toldTown(of: entry) : entry.placeName
     let besideTitle = place == entry.title.value ? nil : place
     let isLead = isLead && cover != nil
     let opening = isLead ? opening(of: id).paragraphs : []

@@ -126,12 +126,6 @@ struct DayStory {
       && above.isSuperset(of: entry.pictures.values + entry.gallery.map(\.photo))
   }
 
-  /// Whether all that tells the hour of an entry is the picture that has gone to the head of the page: there it stands.
-  private func isHourOfHead(_ entry: EntryPlan) -> Bool {
-    guard let hero else { return false }
-    return entry.time?.reason == .pictureInText(file: scope.plan[hero].photo.file)
-  }
-
   /// Whether the picture at the head leaves half of it to the title and to the figures of the day.
   var isPlated: Bool { hero.map { !scope.plan[$0].fillsHead } ?? false }
 
@@ -162,6 +156,8 @@ struct DayStory {
     let isOfDay = isFirst && entry.title.value == scope.ownTitle(of: day)
     // The words with which it begins are the heading of the page, and follow the way down to it.
     let isBegun = isOfDay && entry.title.reason == .firstWords
+    let written = scope.hourBehindDay(of: entry)
+    let said = [written].compactMap(\.self) + article.said(besideWeather: day.weather?.value.words)
     return [
       "level": .text(String(level)), "anchor": .text("entry-\(id.index + 1)"),
       "href": .text(scope.link(entry.page)),
@@ -170,11 +166,10 @@ struct DayStory {
       // The day is called by it, and says so above; what nobody called anything is told by its hour and its pictures.
       "isDayTitle": .flag(entry.isUntitled || isOfDay),
       "isBrief": .flag(entry.isBrief), "placeName": TemplateValue(entry.placeBesideTitle),
-      "time": isHourOfHead(entry) ? .none : scope.hour(of: entry),
+      "time": written == nil ? scope.hour(of: entry) : .none,
       "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
       "who": article.who,
-      "meta": TemplateValue(
-        article.said(besideWeather: day.weather?.value.words).map { ["text": .text($0)] }),
+      "meta": TemplateValue(said.map { ["text": .text($0)] }),
       "lead": TemplateValue(lead == nil ? nil : article.leadPicture(isFirst: false)),
       "standfirst": TemplateValue(entry.lead?.inDirectionOfMost),
       "bodyHTML": .html(

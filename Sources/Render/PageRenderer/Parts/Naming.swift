@@ -206,13 +206,53 @@ extension PageScope {
   /// The hour of an entry as a `<time>`, said to be that of writing where one was at its place at another, and to be past
   /// midnight where it is counted to the day before and no date beside it tells the night.
   func hour(of entry: EntryPlan, besideNight isNightTold: Bool = false) -> TemplateValue {
-    guard let moment = entry.time?.value else { return .none }
+    guard let moment = entry.writtenTime else { return .none }
     let shown = time(moment)
     let isLate = !isNightTold && nextDay(of: entry.day.value, at: moment) != nil
     var label = words.dates.time(moment.local.time)
     if isLate { label = words(.entryAfterMidnight, ["time": label]) }
-    if plan.isWrittenApart(entry) { label = words(.entryWritten, ["time": label]) }
+    if plan.isWrittenApart(entry) || isWrittenBehindDay(entry) {
+      label = words(.entryWritten, ["time": label])
+    }
     return .record(shown.with(["label": .text(label)]))
+  }
+
+  /// `written 22:15`, of an entry that tells of the day behind which its author wrote it.
+  func hourBehindDay(of entry: EntryPlan) -> String? {
+    guard let moment = entry.writtenTime, isWrittenBehindDay(entry) else { return nil }
+    return words(.entryWritten, ["time": words.dates.time(moment.local.time)])
+  }
+
+  /// Hours from which on one sits down and writes of the day.
+  private static let evening = 18
+
+  /// Whether the only entry of a day has an hour in the evening behind all pictures of that: it is the one of writing.
+  private func isWrittenBehindDay(_ entry: EntryPlan) -> Bool {
+    guard let written = entry.writtenTime?.local, let day = site.day(on: entry.day.value),
+      written.date > day.date || written.time.hour >= Self.evening, day.entries == [entry.id],
+      let last = day.photos.compactMap({ plan[$0].taken?.value.local }).max()
+    else { return false }
+    return last < written
+  }
+
+  /// The town of an entry in short, where it says its place or all of its day was there: what only a picture or its hour
+  /// tells is no word of its author's.
+  func toldTown(of entry: EntryPlan) -> String? {
+    guard let town = entry.locality.flatMap({ shortWords(for: $0) }) else { return nil }
+    switch entry.position?.reason {
+    case .pictureInText?, .nearestInTime?, .track?, .between?:
+      let stops = site.day(on: entry.day.value)?.route.stops ?? []
+      return stops.allSatisfy { $0.locality.flatMap { shortWords(for: $0) } == town } ? town : nil
+    default: return town
+    }
+  }
+}
+
+extension EntryPlan {
+  /// Its hour, where its author wrote it: that of a picture is told beside the picture.
+  var writtenTime: Moment? {
+    guard let time = self.time, case .written = time.reason else { return nil }
+    return time.value
   }
 }
 
