@@ -7,9 +7,16 @@ struct LandBow {
   private let sheet: Box
   /// The middles of the signs of all stops.
   private let signs: [Point]
+  /// Units that the bow of a short ride on land may stand off it.
+  private let highestOfShort: Double
 
-  /// Of the length of a line, by how much its bow stands off it at most: more would say where it went.
-  private static let largest = 0.25
+  /// Of the length of a line, by how much the bow of a ride on land stands off it at most: more would say where that went,
+  /// far inland or along another coast, below which words say that it is straight.
+  private static let largest = 0.08
+  /// Metres that the bow of a short one may stand off it all the same: round the bay between two villages.
+  private static let bay = 6000.0
+  /// The same as a share of a boat's, which does go round the land.
+  private static let largestAtSea = 0.25
   /// The same of a boat's that no shallower bow leads round an island: the sea has no road that it would belie.
   private static let largestSailed = 0.5
   /// Where such a bow may stand off the line farthest, as shares of this: out of a harbour it turns along the coast first.
@@ -33,12 +40,16 @@ struct LandBow {
   /// Nil where a sheet shows no shore, or the world.
   init?(_ ground: Ground?, besides signs: [Point], on view: MapView) {
     guard let ground, !view.projection.isWorld, ground.paths.hasShore else { return nil }
-    self.init(land: ground.paths.land, lakes: ground.paths.lakes, besides: signs, in: view.inner)
+    self.init(
+      land: ground.paths.land, lakes: ground.paths.lakes, besides: signs, in: view.inner,
+      highestOfShort: Self.bay / MapView.metresInRadius * view.scale)
   }
 
   /// Rings of land and of the lakes in it, with the middles of the signs of stops.
-  init(land: [[Point]], lakes: [[Point]], besides signs: [Point] = [], in sheet: Box) {
-    self.signs = signs
+  init(
+    land: [[Point]], lakes: [[Point]], besides signs: [Point] = [], in sheet: Box, highestOfShort: Double = 0
+  ) {
+    (self.signs, self.highestOfShort) = (signs, highestOfShort)
     self.land = land.compactMap { ring in Box(around: ring).map { (extent: $0, ring: ring) } }
     self.sheet = sheet
     raster = LandRaster(land: land, lakes: lakes, in: sheet)
@@ -89,7 +100,9 @@ struct LandBow {
     guard straight.astray >= Self.leastAstray, isSailed || isOneLand(from: chord.start, to: chord.end) else {
       return nil
     }
-    let step = chord.length * Self.largest / Double(Self.steps)
+    let wide = chord.length * Self.largestAtSea
+    let height = isSailed ? wide : max(chord.length * Self.largest, min(wide, highestOfShort))
+    let step = height / Double(Self.steps)
     let others = signsAround(chord)
     func best(_ steps: Int, _ peaks: [Double]) -> Bow? {
       let bows = (1...steps).flatMap { count -> [Bow] in
@@ -106,8 +119,8 @@ struct LandBow {
       return found.first { $0.astray <= least + Self.unseen }
     }
     if let shallow = best(Self.steps, [0.5]) { return shallow }
-    let wide = Int(Double(Self.steps) * Self.largestSailed / Self.largest)
-    return isSailed ? best(wide, Self.peaksSailed) : nil
+    let most = Int(Double(Self.steps) * Self.largestSailed / Self.largestAtSea)
+    return isSailed ? best(most, Self.peaksSailed) : nil
   }
 
   /// The signs that a bow over a line may come by, without those at its own ends.
