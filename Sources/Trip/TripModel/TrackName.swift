@@ -33,6 +33,22 @@ package enum TrackName {
     return words.isEmpty || words.count == whole ? nil : words.joined(separator: " ")
   }
 
+  /// The kind of activity behind a place, as watches name all that they record: `Hiking` of `Torres del Paine Hiking`. Nil where
+  /// none stands at the end, or one in small letters, as people write them.
+  package static func kindBehindPlace(_ name: String) -> String? {
+    guard let last = name.split(whereSeparator: \.isWhitespace).last, last.first?.isUppercase == true,
+      kindsOfWatches.contains(last.lowercased()), besideKind(name) != nil
+    else { return nil }
+    return String(last)
+  }
+
+  /// As the apps of watches name activities, in their languages.
+  private static let kindsOfWatches: Set<String> = [
+    "walking", "hiking", "cycling", "running", "gehen", "wandern", "radfahren", "laufen", "marche",
+    "randonnée", "cyclisme", "senderismo", "ciclismo", "carrera", "caminata", "escursionismo", "camminata",
+    "corsa", "wandelen", "fietsen", "hardlopen", "caminhada", "corrida",
+  ]
+
   /// Kinds of activities as watches speak of them in English: `Trail Running`, `Road Cycling`.
   private static let activityWords: Set<String> = [
     "walk", "walking", "run", "running", "ride", "riding", "hike", "hiking", "bike", "biking", "cycling",

@@ -187,6 +187,26 @@ struct TrackTests {
     claim(days.withoutNamesOfTowns(on: plan.way.tracks)[0].title, is: expected)
   }
 
+  @Test(
+    "Nor by any place and a kind of activity where several tracks of the trip are called so, as a watch calls all of them",
+    arguments: [
+      (["Esteribar Walking", "Pyrénées-Atlantiques Walking"], [nil, nil]),
+      (["Esteribar Walking", "Torres del Paine Hiking"], ["Esteribar Walking", "Torres del Paine Hiking"]),
+      (["Marmolada hiking", "Civetta hiking"], ["Marmolada hiking", "Civetta hiking"]),
+    ] as [([String], [String?])])
+  func placesAndKind(names: [String], expected: [String?]) throws {
+    let tracks = try names.enumerated().map { number, name in
+      let line = try (10...59).map {
+        (try at(38 + Double($0) / 2000, -9), "2026-05-03 1\(number):\($0)" as String?)
+      }
+      var walk = try track("walk\(number).gpx", [line])
+      walk.name = name
+      return walk
+    }
+    let plan = try planned(Trip(Self.utc, tracks: tracks)).plan
+    claim(plan.way.tracks.map(\.title), is: expected)
+  }
+
   @Test("No way is called by a town of its day and a kind of activity on maps and in what is found")
   func nameOfWay() throws {
     let tracks = try ["Leh Hiking", "Up the hill"].enumerated().map { number, name in

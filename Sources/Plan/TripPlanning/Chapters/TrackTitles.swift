@@ -12,10 +12,10 @@ extension [DayPlan] {
     }
     guard !named.isEmpty else { return self }
     let byDay = Dictionary(grouping: named) { $0.days[0] }
-    let towns = townsAround
+    let made = NamesOfWatches(of: tracks, towns: townsAround)
     return map { day in
       guard day.title == nil, let longest = byDay[day.date]?.max(by: { $0.drawnMetres < $1.drawnMetres }),
-        let title = longest.title, !Self.isTown(title, of: towns)
+        let title = longest.title, !made.hold(title)
       else { return day }
       let legs = day.route.legs.filter {
         !recorded.contains(day.date) || $0.kind != .planned && !$0.isUntimed
@@ -29,13 +29,12 @@ extension [DayPlan] {
     }
   }
 
-  /// Tracks without the names that are those of towns of these days with a kind of activity, as watches make them up: nobody
-  /// called a way so.
+  /// Tracks without the names that are those of places with a kind of activity, as watches make them up: nobody called a way so.
   func withoutNamesOfTowns(on tracks: [TrackPlan]) -> [TrackPlan] {
     guard tracks.contains(where: { $0.title != nil }) else { return tracks }
-    let towns = townsAround
+    let made = NamesOfWatches(of: tracks, towns: townsAround)
     return tracks.map { track in
-      guard let title = track.title, Self.isTown(title, of: towns) else { return track }
+      guard let title = track.title, made.hold(title) else { return track }
       var track = track
       track.name = nil
       for index in track.undatedPart.indices { track.undatedPart[index].name = nil }
@@ -45,10 +44,24 @@ extension [DayPlan] {
 
   /// A watch calls by the nearest town it knows what was recorded a day's walk off, too.
   private var townsAround: Set<String> { Set(flatMap(\.townsAround).map(\.folded)) }
+}
 
-  /// Whether a name is that of a town of the trip with a kind of activity, as watches call what they record: `Leh Hiking`.
-  private static func isTown(_ title: String, of towns: Set<String>) -> Bool {
-    TrackName.besideKind(title).map { towns.contains($0.folded) } ?? false
+/// The names that watches make up: a town of the trip with a kind of activity, `Leh Hiking`, and any place with a kind that
+/// stands behind the places of several tracks, `Esteribar Walking`, `Pyrénées-Atlantiques Walking`.
+private struct NamesOfWatches {
+  /// Folded.
+  private let towns: Set<String>
+  private let kinds: Set<String>
+
+  init(of tracks: [TrackPlan], towns: Set<String>) {
+    let behind = Dictionary(grouping: tracks.compactMap(\.title).compactMap(TrackName.kindBehindPlace)) { $0 }
+    self.towns = towns
+    kinds = Set(behind.filter { $0.value.count > 1 }.keys)
+  }
+
+  func hold(_ title: String) -> Bool {
+    if let kind = TrackName.kindBehindPlace(title), kinds.contains(kind) { return true }
+    return TrackName.besideKind(title).map { towns.contains($0.folded) } ?? false
   }
 }
 
