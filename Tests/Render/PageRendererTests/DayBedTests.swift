@@ -8,10 +8,10 @@ import TripPlanning
 struct DayBedTests {
   /// The page of a day with two pictures 8 km apart, of which one more has no position where that is asked for, and with
   /// a bed for the night that is so many degrees to the south of the last of them: in the middle of its town, where that
-  /// alone is known of it.
-  private static func day(bedSouth degrees: Double, hasLostPicture: Bool = false, inTown town: String? = nil)
-    throws -> PageReader
-  {
+  /// alone is known of it. A pin may name the picture without a position.
+  private static func day(
+    bedSouth degrees: Double, hasLostPicture: Bool = false, isPinned: Bool = false, inTown town: String? = nil
+  ) throws -> PageReader {
     var trip = Trip(
       folderName: "x",
       photos: [
@@ -22,6 +22,13 @@ struct DayBedTests {
       var lost = try SampleTrips.photo("light", day: 1, hour: 22)
       lost.coordinate = nil
       trip.photos.append(lost)
+      if isPinned {
+        let time = DayAndTime(date: try SampleTrips.day(1))
+        trip.pins.append(
+          Pin(
+            title: "Lighthouse", coordinate: try SampleTrips.at(38.78, -9.21), time: time,
+            photos: [lost.file], place: SampleTrips.place))
+      }
     }
     var bed = TripEvent(
       kind: .hotel, title: "Room over the bakery",
@@ -65,5 +72,8 @@ struct DayBedTests {
     let told = try Self.told(Self.day(bedSouth: 0.005, hasLostPicture: true)).dropFirst()
     #expect(
       !told.isEmpty && told.allSatisfy { $0.contains("Without a place on this map: 1 photo.") }, "\(told)")
+    // What a pin on the map names has its place there.
+    let pinned = try Self.told(Self.day(bedSouth: 0.005, hasLostPicture: true, isPinned: true))
+    #expect(!pinned.contains { $0.contains("Without a place") }, "\(pinned)")
   }
 }

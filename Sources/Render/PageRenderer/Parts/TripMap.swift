@@ -224,7 +224,7 @@ struct TripMap {
     // Those of the whole way are days.
     let isByDays = scope.areStopsNumberedByDays && scope.noteOnNumbers != nil
     if isByDays, content.stops.count > 1 { map.numbersNote = words[.routeNoteDay] }
-    map.leftOutNote = leftOut(pictures)
+    map.leftOutNote = leftOut(pictures, of: day)
     // What pictures tell is signs.
     map.showsBareWay = pictures.isEmpty && content.leadsBesideSigns
     map.showsQuarters = isInOneTown(day)
