@@ -509,14 +509,14 @@
       this.move(x - middle.x, y - middle.y);
     }
 
-    // All that is shown, below that card, with room for signs, arrow and bar; no closer than the ground is drawn.
+    // All that is shown, below that card, with room for signs, arrow and bar; no closer than the ground is drawn, but a walk is to be seen.
     fit() {
       const course = this.way.filter(({ of }) => this.chosen && this.has(of));
       const points = this.markers.filter(({ isOther }) => !isOther).map(({ home }) => home).concat(course);
       if (!points[0]) return this.whole();
       const [left, right, top, bottom] = ["x", "y"].flatMap((way) => [min, max].map((end) => end(...points.map((point) => point[way]))));
       const head = this.covered.bottom / 2;
-      this.zoom = within(1 / max((right - left) / this.width / 0.8, (bottom - top) / (this.height - 144 - head), 1e-9), 1, this.bar ? max(4, this.largest / 8) : 4);
+      this.zoom = within(1 / max((right - left) / this.width / 0.8, (bottom - top) / (this.height - 144 - head), 1e-9), 1, this.bar ? max(4, this.largest / (this.largest > 50 ? 8 : 2)) : 4);
       this.centre({ x: (left + right) / 2, y: (top + bottom) / 2 - head / 2 / this.zoom });
     }
 
@@ -597,7 +597,7 @@
   }
 
   // The card of a pin: its line in the list and first photo. The address names it.
-  const name = (fragment) => { try { history.replaceState(history.state, "", location.href.split("#")[0] + fragment); } catch { /* a frame may forbid it */ } };
+  const name = (fragment) => { try { history.replaceState(history.state, "", fragment); } catch { /* a frame may forbid it */ } };
   const card = {
     open(sheet, marker) {
       halt();
@@ -619,8 +619,7 @@
     },
     stay() {
       const { left, top, across, down } = card.sheet.place(card.marker);
-      const { offsetWidth: width, offsetHeight: height } = card.element;
-      const { style } = card.element, beside = left + 20 + width <= across ? left + 20 : left - 20 - width;
+      const { style, offsetWidth: width, offsetHeight: height } = card.element, beside = left + 20 + width <= across ? left + 20 : left - 20 - width;
       style.left = within(beside < 0 ? left - width / 2 : beside, 8, max(8, across - width - 8)) + "px";
       // Without room beside its pin it stands below or above.
       style.top = (beside >= 0 ? within(top - height / 2, 8, max(8, down - height - 8)) : top < down / 2 ? top + 22 : top - 22 - height) + "px";
@@ -628,18 +627,23 @@
     // What the address asks for; without script that is in the list.
     ask() {
       const asked = document.querySelector(":target"), sheet = seen(), marker = asked && sheet.markers.find(({ item, place, isOut }) => [item, place].includes(asked) && !isOut);
-      if (!marker) return;
-      sheet.zoom = max(sheet.zoom, marker.from);
-      sheet.centre(marker);
-      card.open(sheet, marker);
-      sheet.svg.scrollIntoView({ block: "center", behavior: "instant" });
+      if (marker) {
+        sheet.zoom = max(sheet.zoom, marker.from);
+        sheet.centre(marker);
+        card.open(sheet, marker);
+      } else if (daysOf && asked?.matches("[id^=day-]")) {
+        daysOf.value = asked.dataset.days;
+        narrow();
+      } else return;
+      // Once the lists below are as short as the day leaves them.
+      requestAnimationFrame(() => sheet.svg.scrollIntoView({ block: "center", behavior: "instant" }));
     },
     close(isLeft) {
       if (!card.element) return;
       const { element, marker } = card;
       card.element = card.sheet = null;
       element.remove();
-      if (marker.item.id && location.hash) name("");
+      if (marker.item.id) name("");
       if (isLeft) marker.element.focus({ preventScroll: true });
     },
   };
@@ -730,7 +734,7 @@
       return event.preventDefault();
     }
     if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest(".pincard, .tools")) return;
-    const sheet = seen(), [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] || [0, 0];
+    const sheet = seen(), [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] || [];
     if (right || down) {
       // Where nothing is hidden the page scrolls.
       if (sheet.zoom === 1) return;
@@ -785,9 +789,9 @@
       if (day || kind) area.open = true;
     }
     const count = items.filter((item) => !item.hidden).length;
-    if (status) status.textContent = items.length && (day || kind) ? (!kind && status.dataset.day || status.dataset.text).replace("{count}", count).replace("{all}", items.length) : "";
+    status.textContent = items.length && (day || kind) ? (!kind && status.dataset.day || status.dataset.text).replace("{count}", count).replace("{all}", items.length) : "";
   };
-  for (const control of [daysOf, kindsOf]) if (control) on(control, "change", narrow);
+  for (const control of [daysOf, kindsOf]) control && on(control, "change", narrow);
 
   // The way, played
   const [button, line, date, follower] = [".go-on", ".moment", ".date", ".follow"].map(find);
@@ -796,7 +800,7 @@
   let isLeft = false;
   const follow = (isOn) => {
     isLeft = !isOn;
-    if (follower && isOn !== isFollowing()) follower.setAttribute("aria-pressed", isOn);
+    follower?.setAttribute("aria-pressed", isOn);
   };
   // The day's picture, title and date, and the way so far, where the player is not.
   const plate = {
@@ -826,7 +830,7 @@
     },
   };
   let timer = 0, last = 0;
-  const turn = (isOn) => put(button, { "aria-label": isOn ? button.dataset.pause : button.dataset.play }).classList.toggle("is-on", isOn);
+  const turn = (isOn) => put(button, { "aria-label": button.dataset[isOn ? "pause" : "play"] }).classList.toggle("is-on", isOn);
   const halt = () => {
     cancelAnimationFrame(timer);
     clearTimeout(timer);
@@ -892,5 +896,5 @@
   // The browser goes to the line of that name first.
   const ask = () => requestAnimationFrame(() => requestAnimationFrame(card.ask));
   on(window, "hashchange", ask);
-  if (location.hash) on(window, "load", ask);
+  on(window, "load", ask);
 })();

@@ -545,7 +545,7 @@ def a_day_narrows_map_and_list(page, site):
     drawn = page.evaluate(f"[...{SHEET}.querySelectorAll('.map-drawn path:not([display])')].map(e => [e.getAttribute('class'), e.getAttribute('d').length, getComputedStyle(e).strokeDasharray])")
     assert drawn and all(length > 5 and (dash == "none") == (kind in ("map-road", "map-rail")) for kind, length, dash in drawn), drawn
     # No closer than the ground is drawn for; the day's page has a map that is. What there is of the day fills the frame.
-    closest = page.evaluate(f"Math.max(4, {SHEET}.dataset.largest / 8)")
+    closest = page.evaluate(f"(most => Math.max(4, most / (most > 50 ? 8 : 2)))(Number({SHEET}.dataset.largest))")
     assert 1 < zoom(page) <= closest
     filled = page.evaluate(f"""() => {{ const v = {SHEET}.viewBox.baseVal, at = ({MARKERS})().map(e => e.dataset.at.split(' ').map(Number));
       const long = way => Math.max(...at.map(point => point[way])) - Math.min(...at.map(point => point[way]));
@@ -561,6 +561,12 @@ def a_day_narrows_map_and_list(page, site):
     # Heads of its own say where it leads.
     assert page.evaluate(f"[...{SHEET}.querySelectorAll('.map-drawn ~ g > .map-head')].some(e => e.checkVisibility())")
     assert page.is_visible(".tools .own") and f"days/{day}/" in page.get_attribute(".tools .own", "href")
+    # A link to the day chooses it, too, and the page stays with the map.
+    page.goto("about:blank")
+    go(page, site + f"map/index.html#day-{day}")
+    eventually(page, "day => document.querySelector('.day').value === day", day)
+    page.wait_for_timeout(600)
+    assert zoom(page) > 1 and page.evaluate(f"(b => b.bottom > 0 && b.top < innerHeight)({SHEET}.getBoundingClientRect())"), "the page went on to the list"
     page.select_option(".day", "")
     assert not page.is_visible(".tools .own") and page.text_content(".pagehead .lede") == lede and not page.locator(".onway").count()
     assert zoom(page) == 1 and page.locator(".place:visible").count() == total and not page.locator("[id^=stop-][hidden]").count()
