@@ -43,6 +43,15 @@ struct CloseUpSheetTests {
       map.figure(MapContent(stops: stops), ofMost: true, title: "Map")
     )
     claim([whole, paired].map { $0?["regionHTML"].isShown }, is: [false, true])
+    let areOfMost = [whole, paired].map { figure -> Bool in
+      guard case .flag(let isOfMost) = figure?["isOfMost"] else { return false }
+      return isOfMost
+    }
+    claim(areOfMost, is: [false, true])
+    // A map that a script moves shows that part alone, with the whole below it.
+    let content = MapContent(stops: stops)
+    let part = MapContent(stops: Array(stops.dropFirst()))
+    claim([content, part].map { map.whole($0) != nil }, is: [true, false])
   }
 
   @Test("stands below the map of a long way for the part in which its stops are close together")

@@ -9,10 +9,13 @@ import TripPlanning
 
 @Suite("The list of a trip's stops")
 struct StopListTests {
-  @Test("has of many stops those on the front page that have a name, twenty at most")
-  func front() throws {
+  @Test(
+    "has of many stops those on the front page that have a name, twenty at most, and the last in any case",
+    arguments: [1, 2])
+  func front(daysAtLast: Int) throws {
     var trip = Trip(folderName: "x")
-    trip.photos = try ((1...40).map { ($0, $0) } + [(41, 40)]).map { day, number in
+    let again = daysAtLast > 1 ? [(41, 40)] : []
+    trip.photos = try ((1...40).map { ($0, $0) } + again).map { day, number in
       var photo = try SampleTrips.photo("p\(day)", day: 1, hour: 9)
       photo.cameraClock = photo.cameraClock.map { $0 + (day - 1) * 86_400 }
       photo.coordinate = try SampleTrips.at(10.25 + Double(number), 20.3)
@@ -34,7 +37,7 @@ struct StopListTests {
       guard case .text(let name) = record["name"] else { return nil }
       return name
     }
-    // The first that have a name, and the one of two days.
+    // The first that have a name, and the last of all, of one day or of two.
     let named = (1...39).filter { $0 % 3 != 0 }.prefix(19) + [40]
     claim(told, is: named.map { "Town \($0)" })
   }

@@ -21,11 +21,21 @@ extension MapContent {
   }
 
   /// The same of a whole trip, whose stops lie within a small part of its map but for a few, as of a trek below the flight
-  /// that led there: on a map of everything they would be one. Nil of any other.
+  /// that led there: on a map of everything they would be one. Likewise of one that spent most of its days within a part, be
+  /// there ever so many stops elsewhere. Nil of any other.
   package var closeUpOfMost: CloseUp? {
-    var most = circleOfMost.flatMap { closeUp(within: $0, reaching: [.town, .land]) }
+    var most = (circleOfMost ?? circleOfMostDays).flatMap { closeUp(within: $0, reaching: [.town, .land]) }
     most?.isCrowd = true
     return most
+  }
+
+  /// The same with its lines in the order of their days, in which a script plays them.
+  package var inOrderOfDays: MapContent {
+    var content = self
+    content.lines = lines.enumerated().sorted {
+      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
+    }.map(\.element)
+    return content
   }
 
   /// The parts of a long way in which its stops are close together, as around a lake on the way through a continent: on a
@@ -160,6 +170,34 @@ extension MapContent {
     return nil
   }
 
+  /// Around the stops of seven days of ten, of four or more; a day is there with all of its stops. Of several such parts that
+  /// of most days.
+  private var circleOfMostDays: NearCircle? {
+    let days = Set(stops.flatMap(\.dates))
+    guard days.count >= Self.leastDays, stops.count <= Self.mostCompared,
+      let all = NearCircle(around: vectors)
+    else { return nil }
+    let places = stops.map { UnitVector($0.coordinate) }
+    var best: (days: Int, circle: NearCircle)?
+    for place in places {
+      for times in [2.0, 1] {
+        let reach = NearCircle(middle: place, metres: times * all.metres * Self.shareOfMostDays)
+        let members = places.indices.filter { reach.holds(places[$0]) }
+        guard let exact = NearCircle(around: members.map { places[$0] }), exact.metres > 0,
+          exact.metres <= all.metres * Self.shareOfMostDays
+        else { continue }
+        let elsewhere = Set(stops.indices.filter { !reach.holds(places[$0]) }.flatMap { stops[$0].dates })
+        let count = days.subtracting(elsewhere).count
+        guard Double(count) >= Self.partOfDays * Double(days.count), count > best?.days ?? 0 else { continue }
+        best = (count, exact)
+      }
+    }
+    return best.map { best in
+      NearCircle(
+        middle: best.circle.middle, metres: best.circle.metres * Self.roomOfMostDays + Self.shortestWay)
+    }
+  }
+
   /// Around most places that lie within such a share of everything's extent, and far from all others: the beaches and ruins
   /// of an afternoon, of a day that began with a long ride. Those are looked for so many times as far from each place, and
   /// around none that is shown.
@@ -196,6 +234,12 @@ extension MapContent {
   private static let shareOfPart = 1.0 / 4
   /// Likewise, of a whole trip: about an eighth of a sheet across.
   private static let shareOfMost = 1.0 / 8
+  /// Likewise, of where most days were: two fifths of the whole; and how many of the days that is, of so many at least.
+  private static let (shareOfMostDays, partOfDays, leastDays) = (0.4, 0.7, 4)
+  /// By so much more than these stops what is around them is near: what is beyond was no part of these days.
+  private static let roomOfMostDays = 1.1
+  /// Each stop is compared with each.
+  private static let mostCompared = 400
   /// More stops elsewhere would crowd the small map that is left to them.
   private static let mostElsewhere = 3
   private static let leastCrowd = 3

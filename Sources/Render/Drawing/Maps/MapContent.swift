@@ -188,6 +188,8 @@ package struct MapStop: Hashable, Sendable {
   package var weight: Int
   /// How often one was there on a day and on the next.
   package var nights = 0
+  /// The days of a whole trip on which one was there; empty elsewhere.
+  package var dates: [LocalDate] = []
   /// Whether its name is written beside it, where there is room; it is told in any case.
   package var isLabelled = true
   /// The town by which texts tell where it is, where it is in none: that is on the sheet, too.

@@ -203,7 +203,8 @@ struct HomePage {
     guard let map = drawing.wholeTrip() else { return .none }
     let list = StopList(scope: scope, leadsOut: false)
     let starts = names.isEmpty ? drawing.stillWayAndLists.map(drawing.startsApart) ?? [] : []
-    let listed = names.isEmpty ? list.ofFront() + list.apart(starts) : names
+    let (ofStops, apart) = names.isEmpty ? (list.ofFront(), list.apart(starts)) : (names, [])
+    let listed = ofStops + apart
     // The only stop of an only day is what the trip is called by.
     let stops = plan.isOfOneDay && !plan.isOfOnePlace && listed.count == 1 ? [] : listed
     // Each start stands apart from the stops.
@@ -215,12 +216,17 @@ struct HomePage {
     // Where a stop has the names of several a number would be that of neither.
     let isOfSeveral = names.isEmpty && scope.stopsOfTrip.contains { !scope.partNames(of: $0).isEmpty }
     let told = words.counted(names.isEmpty ? .allStopsCounted : .allPlacesCounted, count)
+    let allLabel = isOfSeveral ? words[.wholeMap] : told
+    // Before the last of a list that is cut stands the way to what lies between.
+    let gap = isCut ? rest.map { StopList.gap(leadingTo: scope.link($0), label: allLabel) } : nil
+    let shown =
+      gap.map { stops.isEmpty ? [] : Array(ofStops.dropLast()) + [$0] + ofStops.suffix(1) + apart } ?? stops
     // The map of one place is small, and the name stands beside it.
     let record: Record = [
       "heading": .text(routeHeading), "isLone": .flag(plan.isOfOnePlace),
       "map": .record(map), "isOfNames": .flag(!names.isEmpty), "isCut": .flag(isCut),
-      "stops": TemplateValue(stops), "allHref": TemplateValue(rest.map { scope.link($0) }),
-      "allLabel": .text(isOfSeveral ? words[.wholeMap] : told),
+      "stops": TemplateValue(shown), "allHref": TemplateValue(rest.map { scope.link($0) }),
+      "allLabel": .text(allLabel),
       "numbersNote": TemplateValue(names.isEmpty ? scope.noteOnNumbers : nil),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
     ]

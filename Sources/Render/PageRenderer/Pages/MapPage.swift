@@ -23,7 +23,8 @@ struct MapPage {
     let map = byAreas ?? drawing.everything()
     let closer = TripMap(scope: scope, name: "parts")
     let parts =
-      byAreas == nil ? still.flatMap { closer.partsOfRegion($0) ?? closer.partsOfLongWay($0) } : nil
+      byAreas == nil
+      ? still.flatMap { closer.whole($0) ?? closer.partsOfRegion($0) ?? closer.partsOfLongWay($0) } : nil
     let starts = byAreas == nil ? [] : still.map(drawing.startsApart) ?? []
     let days = PlayedDays.ofTrip(scope)
     let areas = PlaceAreas(scope: scope)

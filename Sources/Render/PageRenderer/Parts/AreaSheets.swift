@@ -21,6 +21,8 @@ struct AreaSheets {
     /// In which its first line begins; nil where that is not known, and of places.
     let country: String?
     let drawing: SVGDrawing
+    /// How phones have one that stands alone, as wide as the page.
+    let narrow: SVGDrawing?
   }
 
   /// Nil where all of it is one area, or two of a way that stand side by side: those of places alone have names, since the
@@ -42,19 +44,21 @@ struct AreaSheets {
     let parts = zip(headings, areas.sheets).map { heading, area in
       Self.part(of: area, below: heading, passing: isOfPlaces ? passing : nil, on: map)
     }
-    func drawn(_ frame: MapFrame) -> [SVGDrawing] {
+    func drawn(_ frame: MapFrame, _ suffix: String = "") -> [SVGDrawing] {
       zip(headings, parts).enumerated().compactMap { index, part -> SVGDrawing? in
         let title = map.words(.mapOfPlace, ["place": part.0.called ?? part.0.text])
         return part.1.withGround { content in
-          map.draw(content, frame: frame, suffix: "-area-\(index + 1)", title: title)
+          map.draw(content, frame: frame, suffix: "-area-\(index + 1)\(suffix)", title: title)
         }
       }
     }
-    var drawings = drawn(.area)
+    let isLone = areas.sheets.count == 1
+    var drawings = drawn(isLone ? .wide.light : .area)
+    let narrow = isLone ? drawn(.narrow.light, "-narrow").first : nil
     guard drawings.count == areas.sheets.count else { return nil }
     // Where all of a region is land a corner has nothing to show: then none of them has one.
     let areClose = zip(areas.sheets, drawings).filter { $0.0.reach != .spot }.map(\.1.showsWhere)
-    if areClose.contains(false), drawings.contains(where: \.showsWhere) {
+    if !isLone, areClose.contains(false), drawings.contains(where: \.showsWhere) {
       drawings = drawn(.area.withoutLocator)
     }
     for (index, part) in parts.enumerated() where index < drawings.count {
@@ -67,7 +71,7 @@ struct AreaSheets {
       return Sheet(
         name: heading.text, told: told.isEmpty ? nil : told.joined(separator: map.words[.listMark]),
         days: days, country: isOfPlaces ? nil : AreaStarts(scope: map.scope).country(of: area.0),
-        drawing: area.1)
+        drawing: area.1, narrow: narrow)
     }
     sheets = Self.together(made)
     guard sheets.count == areas.sheets.count else { return nil }
@@ -117,7 +121,8 @@ struct AreaSheets {
     told?.areNamesListed = drawings.allSatisfy(\.areNamesListed)
     let text = told.flatMap { legend.text(of: $0) }
     let ice = drawings.contains(where: \.showsIce) ? words[.mapIce] : nil
-    let lines = legend.records(onWide: drawings, onNarrow: drawings)
+    let narrow = sheets.compactMap(\.narrow)
+    let lines = legend.records(onWide: drawings, onNarrow: narrow.isEmpty ? drawings : narrow)
     let sources = drawings.reduce(into: Set<GroundSource>()) { $0.formUnion($1.sources) }
     let extracts = map.sources(of: Set(drawings.flatMap(\.extracts)).sorted())
     return [
@@ -125,7 +130,8 @@ struct AreaSheets {
         sheets.map { sheet -> Record in
           [
             "heading": .text(sheet.name), "dates": TemplateValue(sheet.told),
-            "mapHTML": .html(HTML(trusted: sheet.drawing.markup)),
+            "mapHTML": .html(
+              HTML(trusted: [sheet.drawing, sheet.narrow].compactMap { $0?.markup }.joined(separator: "\n"))),
           ]
         }),
       "lines": TemplateValue(lines), "ways": TemplateValue(text), "ice": TemplateValue(ice),

@@ -29,7 +29,8 @@ extension TripMap {
     map.foldsLegend = true
     map.numbersNote = words[.routeNote]
     return map.figure(
-      content.leavingFarEnds, isLight: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
+      content.leavingFarEnds, ofMost: true, isLight: true,
+      title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 
   /// One event: the way of a ride, or where it is.

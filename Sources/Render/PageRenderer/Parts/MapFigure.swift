@@ -48,12 +48,15 @@ extension TripMap {
     let sources = closer.drawings.reduce(sheets.sources) { $0.union($1.sources) }
     let extracts = ([wide, narrow] + closer.drawings).flatMap(\.extracts)
     let isOfBoth = ofWide == ofNarrow
+    let isOfMost = ofMost && closeUp != nil && sheets.regionMarkup != nil
     let isFolded = foldsLegend && legend.sentences(of: narrow).count > 1
     let isTold =
       !lines.isEmpty
       || [ofWide, ofNarrow, lackOfWide, lackOfNarrow, iceOfWide, iceOfNarrow, legend.hollow]
         .contains { $0 != nil }
     return [
+      // Below what most of a trip is on, the whole of it comes second.
+      "isOfMost": .flag(isOfMost),
       "regionHTML": sheets.regionMarkup.map { .html(HTML(trusted: $0)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
       "closer": TemplateValue(closer.records),

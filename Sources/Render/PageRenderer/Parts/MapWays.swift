@@ -16,7 +16,7 @@ extension TripMap {
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
         days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
       if isByDays { days.number(&marked, by: stop.days) }
-      (marked.group, marked.nights) = (kinds(of: stop), stop.nights)
+      (marked.group, marked.nights, marked.dates) = (kinds(of: stop), stop.nights, stop.days)
       marked.last = scope.lastName(of: stop, called: name) ?? ""
       marked.nearTown = stop.locality?.townNearby
       return marked

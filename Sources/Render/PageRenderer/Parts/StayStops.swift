@@ -51,7 +51,7 @@ struct StayStops {
         number: "", name: town.name, coordinate: town.place,
         link: town.days.min().map { "#" + ItineraryPage.id(of: $0) })
       days.number(&stop, by: town.days.sorted())
-      stop.nights = town.nights.count
+      (stop.nights, stop.dates) = (town.nights.count, town.days.sorted())
       return stop
     }
     self.towns = towns.map(\.name)

@@ -40,7 +40,7 @@ struct StopList {
   }
 
   /// The same for the front page: of many stops those that have a name or are in a town, and of these not more than a look
-  /// takes in, where one was longest. Their numbers stay those of the map.
+  /// takes in, where one was longest, with the last of all. Their numbers stay those of the map.
   func ofFront() -> [Record] {
     let all = ofTrip()
     let stops = scope.stopsOfTrip
@@ -50,7 +50,18 @@ struct StopList {
     }
     guard 2 * named.count >= stops.count else { return all }
     let longest = named.sorted { (stops[$1].days.count, $0) < (stops[$0].days.count, $1) }
-    return longest.prefix(Self.maxOnFront).sorted().map { all[$0] }
+    let (kept, last) = (longest.prefix(Self.maxOnFront), stops.count - 1)
+    // Where all of it led to stands there in any case.
+    let shown = kept.contains(last) ? Array(kept) : longest.prefix(Self.maxOnFront - 1) + [last]
+    return shown.sorted().map { all[$0] }
+  }
+
+  /// The line that stands for those left out of a list, and leads to all.
+  static func gap(leadingTo href: String, label: String) -> Record {
+    [
+      "marker": .none, "name": .text("… " + label), "detail": .none, "href": .text(href), "there": .none,
+      "id": .none, "photo": .none, "facts": .none, "card": .none,
+    ]
   }
 
   /// More stops push the days down.

@@ -90,7 +90,9 @@ struct TripMap {
       let marks = listed + photoMarks(Array(plan.media.pictures))
       var map = self
       map.fitsPlaces = scope.numberedPlaces != nil
-      return map.figure(leavingFar(wholeWay(marks: marks)), title: title)
+      let content = leavingFar(wholeWay(marks: marks))
+      // On all of it a script would move two thirds of nothing but flights: the whole stands below.
+      return map.figure(content.closeUpOfMost?.near.inOrderOfDays ?? content, title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
@@ -103,6 +105,12 @@ struct TripMap {
   /// Still maps of small areas in the one region that a script enlarges: on that the ways are specks below their signs. Nil
   /// elsewhere.
   func partsOfRegion(_ content: MapContent) -> Record? { byAreas(content, inOneRegion: true) }
+
+  /// A still map of all of it below one that a script moves where most of its days were; nil where that shows all.
+  func whole(_ content: MapContent) -> Record? {
+    guard content.closeUpOfMost != nil else { return nil }
+    return figure(content, isLight: true, title: words(.mapOfTrip, ["title": scope.tripTitle]))
+  }
 
   /// Still maps of the parts of a long way in which its stops are close together, which a script would have to enlarge until
   /// nothing tells where they are; of a shorter one of that in which most are. Nil where there are none.
