@@ -73,6 +73,16 @@ struct BeadedStopsTests {
     }
   }
 
+  @Test("have no number without a name where a town beside them would lose its own")
+  func nameless() throws {
+    // Half way, where the next number stands behind those of both ends.
+    var content = try Self.content(33, of: 0.22)
+    (content.stops[16].name, content.stops[16].nights) = ("", 5)
+    let numbers = try Self.placement(content, in: .wide).markers.filter { !$0.isBead }.map(\.number)
+    claim(numbers, lacks: "17")
+    #expect(numbers.contains("16") || numbers.contains("18"), "\(numbers)")
+  }
+
   @Test(
     "are as ever where they are few, have room, or lie at few places",
     arguments: [(11, 0.22), (16, 9.0), (40, 0.0001)])

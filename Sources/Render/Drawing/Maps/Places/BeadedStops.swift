@@ -72,8 +72,8 @@ struct BeadedStops {
     return Double(over) > (areMany ? mostOver : mostOfFewOver) * Double(stops.count)
   }
 
-  /// The ends of the way that have a name, then where one stayed longest; of those where one stayed as long that first which
-  /// is farthest from all before. An end of no name beside a town would take that town's name from the sheet.
+  /// The ends of the way that have a name, then what else has one, where one stayed longest first; of those where one stayed
+  /// as long that which is farthest from all before. What has no name would take that of a town beside it from the sheet.
   private static func order(of stops: [Marker]) -> [Int] {
     func isFirst(_ index: Int) -> Bool { stops[index].isEnd && !stops[index].label.isEmpty }
     var order = stops.indices.filter(isFirst)
@@ -81,8 +81,10 @@ struct BeadedStops {
       order.map { stops[$0].anchor.distance(to: stop.anchor) }.min() ?? .infinity
     }
     var rest = stops.indices.filter { !isFirst($0) }
+    let named = stops.map { $0.label.isEmpty ? 0 : 1 }
     while let next = rest.max(by: { one, other in
-      (stops[one].nights, far[one], -one) < (stops[other].nights, far[other], -other)
+      (named[one], stops[one].nights, far[one], -one)
+        < (named[other], stops[other].nights, far[other], -other)
     }) {
       order.append(next)
       rest.removeAll { $0 == next }
