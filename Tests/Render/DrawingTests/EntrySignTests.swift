@@ -136,6 +136,8 @@ struct EntrySignTests {
         drawMap(
           MapContent(stops: stops, marks: [written]), frame: .wide, units: .kilometres, wording: .plain,
           idPrefix: "m"))
+      // What has no title by rule is not told to lack the room for it.
+      if isLive { claim(drawing.bareMarks, is: []) }
       return try unwrapped(ParsedSVG(drawing.markup))
     }
     func isNamed(_ svg: ParsedSVG) -> Bool {

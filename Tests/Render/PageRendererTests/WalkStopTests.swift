@@ -55,6 +55,8 @@ struct WalkStopTests {
       #expect(names.contains { $0.hasPrefix(word + ",") && $0.contains(height) }, "\(names)")
     }
     #expect(names.contains { $0.contains("8 km south-west of Unterammergau") }, "\(names)")
+    // Behind the height a colon: both are lengths.
+    #expect(names.count { $0.hasPrefix(":") } >= 2, "\(names)")
   }
 
   @Test("are called by what the day's text calls its ends")

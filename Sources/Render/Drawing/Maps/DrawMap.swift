@@ -177,7 +177,7 @@ private struct MapSheet {
     drawing.shortSigns = placement.shortSigns
     drawing.showsBeads = frame.isLettered && placement.hasBeads
     drawing.showsGround = !sources.isEmpty
-    drawing.bareMarks = frame.isLettered ? placement.bareMarks(beside: labels) : []
+    drawing.bareMarks = frame.isLettered ? placement.bareMarks(beside: labels, on: view, isLive: isLive) : []
     drawing.cutMarks = placement.cutMarks(beside: labels)
     drawing.struckNames = struck.pins
     drawing.showsWhere = !furniture.corner.isEmpty

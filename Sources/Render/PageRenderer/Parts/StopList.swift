@@ -116,7 +116,7 @@ struct StopList {
         details: [
           place, isByHour ? nil : hours(of: stop), index == end ? scope.words[.stopAgain] : nil,
         ].compactMap(\.self),
-        called: elsewhere ?? (isByHour ? hours(of: stop) : told))
+        called: elsewhere ?? (isByHour ? hours(of: stop) : told), isTold: place != nil)
     }
   }
 
@@ -166,7 +166,7 @@ struct StopList {
   /// whole: `London Eye`, not `Eye` behind `London`.
   private func record(
     _ stop: Stop, at index: Int, label: String, marker: String?, details: [String], parts: [String] = [],
-    called: String? = nil
+    called: String? = nil, isTold: Bool = false
   ) -> Record {
     let name = called ?? name(of: stop)
     // The town of which no more is known says the least here.
@@ -184,8 +184,8 @@ struct StopList {
     return [
       "marker": TemplateValue(marker), "name": .text(short),
       "detail": TemplateValue(behind.isEmpty ? nil : behind.joined(separator: scope.words[.listMark])),
-      // On the page of the map they stand below it.
-      "isParted": .flag(!isOnMap && (isOwnSaid || told.isEmpty && !parts.isEmpty)),
+      // On the page of the map they stand below it; behind a height, where that is would be read on: `20 m 7 km north`.
+      "isParted": .flag(isTold || !isOnMap && (isOwnSaid || told.isEmpty && !parts.isEmpty)),
       "href": TemplateValue(page.map { scope.link($0) }),
       "there": there(stop, name: called ?? scope.name(of: stop) ?? short),
       "id": isOnMap ? .text(Self.id(at: index)) : .none,

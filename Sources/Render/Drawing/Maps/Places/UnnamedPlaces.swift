@@ -13,10 +13,11 @@ extension MarkerPlacement {
     return (stops.sorted(), marks.sorted())
   }
 
-  /// Of which marks the sign stands there by itself and without its name, and no stop beside it is called so.
-  func bareMarks(beside labels: [Marker.Source: MapLabel]) -> [Int] {
+  /// Of which marks the sign stands there by itself and without its name, and no stop beside it is called so; not of entries
+  /// whose titles are left to what a sign says, however much room there is.
+  func bareMarks(beside labels: [Marker.Source: MapLabel], on view: MapView, isLive: Bool) -> [Int] {
     let named = markers.filter { $0.shape == .stop && labels[$0.source] != nil }
-    return markers.compactMap { marker -> Int? in
+    return EntryNames.standing(among: markers, on: view, isLive: isLive).compactMap { marker -> Int? in
       guard case .mark(let index) = marker.source, labels[marker.source] == nil, !marker.label.isEmpty,
         !NamesOfStops.tell(marker, by: named)
       else { return nil }
