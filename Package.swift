@@ -18,7 +18,7 @@ let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "Flyin
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// A module that works through millions of numbers, or for every site that a test builds, and would take ten times as
-/// long in tests as it need. Planning is none, nor are pages: to optimize them takes twice the time that tests then save.
+/// long in tests as it need. Reading is none, nor are planning and pages: to optimize them takes more time than tests then save.
 let optimized: [SwiftSetting] = [
   .unsafeFlags(["-O"], .when(configuration: .debug))
 ]
@@ -174,8 +174,7 @@ let modules: [Target] = [
       "DrawingSanitizing",
       "TrackFile", "SiteColour",
       "OrderedWork", "FileIdentities", "Files", "Digests", "Secrets", "Diagnostics",
-    ],
-    isHeavy: true),
+    ]),
   module("ICalendar", sees: ["TripModel", "Diagnostics"]),
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
   // What is to be made of an export, whoever wrote it, and the account of it.
