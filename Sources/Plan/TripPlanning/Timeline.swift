@@ -7,10 +7,10 @@ struct Timeline {
 
   init(_ day: DayContents.Day, on date: LocalDate, clocks: LocalClocks) {
     var moments = day.events.map { TimelineMoment($0, on: date, clocks) }
-    let seen = day.firstSeen
+    let (seen, spells) = (day.firstSeen, ClockSpell.all(between: day.events))
     moments += day.hours.map { item, hour in
       let picture = item.kind == .pin && hour.time == nil ? seen[PlaceID(item.index)] : nil
-      return TimelineMoment(.item(item), item.index, hour, clocks, seenBy: picture)
+      return TimelineMoment(.item(item), item.index, hour, clocks, among: spells, seenBy: picture)
     }
     moments += day.photos.map {
       let hour = PlannedHour(date, $0.taken?.value, at: $0.position?.value, rank: 3)
@@ -82,17 +82,22 @@ private struct TimelineMoment {
     let local = moment.flatMap { end in end.time.map { LocalDateTime(date: end.day, time: $0) } }
     assumed = clock == nil ? local.flatMap { clocks.toldOffset(atLocal: $0)?.value } : nil
     seconds = moment?.instant?.seconds
-    order = (seconds ?? .max, -1, event.id.index)
+    // A ride from home has no hour there, and was over when it arrived.
+    let arrival = phase == .begins && event.end?.day == date ? event.end?.instant?.seconds : nil
+    order = (seconds ?? arrival ?? .max, -1, event.id.index)
   }
 
   /// `picture` tells when something without a time was seen.
   init(
     _ subject: TimelineItem.Subject, _ index: Int, _ hour: PlannedHour, _ clocks: LocalClocks,
-    seenBy picture: PhotoPlan? = nil
+    among spells: [ClockSpell] = [], seenBy picture: PhotoPlan? = nil
   ) {
     self.subject = subject
     time = hour.time?.local.time
-    let clock = hour.time.flatMap { clocks.ownOffset(of: $0, at: hour.place) }
+    let clock = hour.time.flatMap { time in
+      clocks.ownOffset(of: time, at: hour.place)
+        ?? (hour.place == nil ? ClockSpell.offset(of: time, among: spells) : nil)
+    }
     self.clock = clock
     assumed = clock == nil ? hour.time.flatMap { clocks.toldOffset(atLocal: $0.local)?.value } : nil
     seconds = hour.time.map { time in
@@ -100,6 +105,43 @@ private struct TimelineMoment {
     }
     let seen = picture?.taken.map { clocks.instant($0.value, near: picture?.position?.value).seconds }
     order = (seconds ?? seen ?? .max, hour.rank, index)
+  }
+}
+
+/// The hours between two rides of a day, all by one clock: what was paid on the way says none, and the trip's may be far off.
+private struct ClockSpell {
+  let offset: UTCOffset
+  /// Seconds on the one time line.
+  let hours: ClosedRange<Int>
+
+  /// None of a day on which nobody crossed a border of time.
+  static func all(between events: [EventPlan]) -> [ClockSpell] {
+    let rides = events.compactMap { event -> (start: (Int, UTCOffset), end: (Int, UTCOffset))? in
+      guard event.from != nil, event.to != nil, let start = event.start.instant?.seconds,
+        let end = event.end?.instant?.seconds, let there = event.start.offset, let here = event.end?.offset,
+        start <= end
+      else { return nil }
+      return ((start, there), (end, here))
+    }.sorted { $0.start.0 < $1.start.0 }
+    guard let first = rides.first, let last = rides.last,
+      Set(rides.flatMap { [$0.start.1, $0.end.1] }).count > 1
+    else { return [] }
+    var spells = [
+      ClockSpell(offset: first.start.1, hours: Int.min...first.start.0),
+      ClockSpell(offset: last.end.1, hours: last.end.0...Int.max),
+    ]
+    for (before, next) in zip(rides, rides.dropFirst())
+    where before.end.1 == next.start.1 && before.end.0 <= next.start.0 {
+      spells.append(ClockSpell(offset: before.end.1, hours: before.end.0...next.start.0))
+    }
+    return spells
+  }
+
+  /// The offset by which a moment lies within the only spell of that clock; nil where none or several hold it.
+  static func offset(of moment: Moment, among spells: [ClockSpell]) -> UTCOffset? {
+    let holding = Set(
+      spells.filter { $0.hours.contains(moment.instant(assuming: $0.offset).seconds) }.map(\.offset))
+    return holding.count == 1 ? holding.first : nil
   }
 }
 
