@@ -50,7 +50,19 @@ extension EventPlan {
     let isAtDoor = [time, leaving].compactMap(\.self).contains {
       abs($0.secondOfDay - paid.secondOfDay) <= Self.atDoor
     }
-    return isAtDoor && isNamed(like: spent.what)
+    return isAtDoor && (isNamed(like: spent.what) || isRide(to: spent.what))
+  }
+
+  /// Whether a name tells a ride and its goal: `Bus to Tarifa`. That says enough only at its hour.
+  private func isRide(to name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard kind.isRide, let to, to.index(in: words) != nil, from?.index(in: words) == nil else { return false }
+    return words.contains { word in
+      switch KnownKind(word: word) {
+      case .bus, .train, .ferry, .flight: true
+      default: false
+      }
+    }
   }
 
   /// Whether a name is this one's, or that of the way of a ride.

@@ -43,8 +43,9 @@ struct PaidEventTests {
   }
 
   @Test(
-    "a purchase about when a ride begins that names both its ends, in their order, is what it cost",
+    "a purchase about when a ride begins that names both its ends, in their order, or its goal and a ride, is what it cost",
     arguments: [
+      ("Train to Cádiz", true), ("Bus to Seville", false),
       ("Train from Seville to Cádiz, two seats", true), ("Seville – Cádiz", true),
       ("Train from Cádiz to Seville", false), ("Coffee in Seville", false), ("Station shop, Cádiz", false),
     ])
