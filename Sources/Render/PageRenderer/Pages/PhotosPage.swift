@@ -138,9 +138,20 @@ struct PhotosPage {
   /// Whether no text and no albums stand above the pictures.
   private var isAllPictures: Bool { index > 0 || albums.isEmpty && album?.body.blocks.isEmpty ?? true }
 
+  /// Without what the text of an album shows above.
+  private var groupsBelowText: [GalleryGroup] {
+    guard index == 0, let album else { return page.groups }
+    let shown = Set(album.pictures.values)
+    return page.groups.compactMap { group in
+      var left = group
+      left.photos.removeAll { shown.contains($0) }
+      return left.photos.isEmpty ? nil : left
+    }
+  }
+
   /// Below a heading each. Of few pictures of a camera no day has one while others share one: it is one look.
   private var walls: [GalleryWall] {
-    let walls = GalleryWall.parted(page.groups, in: plan)
+    let walls = GalleryWall.parted(groupsBelowText, in: plan)
     guard case .camera = gallery.kind, gallery.count <= Self.maxLarge else { return walls }
     return GalleryWall.even(walls)
   }
