@@ -246,7 +246,7 @@ struct TripCheckerTests {
   func dayInName() throws {
     var screen = try Self.photo("Screenshot_20260111-201407.png", nil)
     screen.namedDay = .fileName(try Self.day("2026-01-11"))
-    screen.caption = "The timetable"
+    (screen.caption, screen.captionToldBy) = ("The timetable", .sidecar(file: "a.md"))
     let found = try Self.found(Trip(folderName: "x", photos: [screen]))
     #expect(found.map(\.code) == [.photoWithoutTime])
     let ofDay = found.first { $0.code == .photoWithoutTime }

@@ -16,8 +16,8 @@ struct UnnamedPapers {
   func hold(_ photo: Photo, caption: String?) -> Bool {
     guard papers.contains(photo.file) || photo.isScreenshot, !named.contains(photo.file) else { return false }
     guard let caption else { return true }
-    // Phones write into pictures of screens that they are such.
-    return photo.captionToldBy.isInside && caption == photo.caption && ScreenName.isOne(caption)
+    // Phones and scanners write into pictures what they are.
+    return photo.captionToldBy.isInside && caption == photo.caption
   }
 }
 
