@@ -10,7 +10,8 @@ struct DayBedTests {
   /// a bed for the night that is so many degrees to the south of the last of them: in the middle of its town, where that
   /// alone is known of it. A pin may name the picture without a position.
   private static func day(
-    bedSouth degrees: Double, hasLostPicture: Bool = false, isPinned: Bool = false, inTown town: String? = nil
+    bedSouth degrees: Double, hasLostPicture: Bool = false, pin: (latitude: Double, isDated: Bool)? = nil,
+    inTown town: String? = nil
   ) throws -> PageReader {
     var trip = Trip(
       folderName: "x",
@@ -22,11 +23,11 @@ struct DayBedTests {
       var lost = try SampleTrips.photo("light", day: 1, hour: 22)
       lost.coordinate = nil
       trip.photos.append(lost)
-      if isPinned {
-        let time = DayAndTime(date: try SampleTrips.day(1))
+      if let pin {
+        let time = pin.isDated ? DayAndTime(date: try SampleTrips.day(1)) : nil
         trip.pins.append(
           Pin(
-            title: "Lighthouse", coordinate: try SampleTrips.at(38.78, -9.21), time: time,
+            title: "Lighthouse", coordinate: try SampleTrips.at(pin.latitude, -9.21), time: time,
             photos: [lost.file], place: SampleTrips.place))
       }
     }
@@ -72,8 +73,10 @@ struct DayBedTests {
     let told = try Self.told(Self.day(bedSouth: 0.005, hasLostPicture: true)).dropFirst()
     #expect(
       !told.isEmpty && told.allSatisfy { $0.contains("Without a place on this map: 1 photo.") }, "\(told)")
-    // What a pin on the map names has its place there.
-    let pinned = try Self.told(Self.day(bedSouth: 0.005, hasLostPicture: true, isPinned: true))
-    #expect(!pinned.contains { $0.contains("Without a place") }, "\(pinned)")
+    // What a pin on the map names has its place there, or what one beside a stop names.
+    for (pin, isTold) in [((38.78, true), false), ((38.773, false), false), ((38.9, false), true)] {
+      let pinned = try Self.told(Self.day(bedSouth: 0.005, hasLostPicture: true, pin: pin))
+      claim(pinned.contains { $0.contains("Without a place") }, is: isTold, "\(pinned)")
+    }
   }
 }

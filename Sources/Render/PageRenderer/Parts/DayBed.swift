@@ -31,13 +31,20 @@ extension TripMap {
   /// Metres from everything else of a day beyond which a bed is in another region: who flew on at night has no fix there.
   private static let farthestBed = 100_000.0
 
+  /// Metres from a stop within which a pin is on its map as that.
+  private static let besideStop = 1000.0
+
   /// The pictures of a day that are no dots on its map, and that no pin on it names, where others are; nil where none is
   /// missing.
   func leftOut(_ pictures: [PhotoPlan], of day: DayPlan) -> String? {
     let pins = Set(day.places + day.route.stops.compactMap(\.place))
     let missing = pictures.filter { photo in
-      let pin = photo.isPlacedByPin ? photo.nearestPlace?.place : nil
-      return photoMarks([photo]).isEmpty && !(pin.map(pins.contains) ?? false)
+      guard photoMarks([photo]).isEmpty else { return false }
+      guard photo.isPlacedByPin, let pin = photo.nearestPlace?.place else { return true }
+      // A pin beside a stop has no sign of its own.
+      let there = scope.plan[pin].coordinate
+      return !pins.contains(pin)
+        && !day.route.stops.contains { $0.coordinate.distance(to: there) <= Self.besideStop }
     }
     guard !missing.isEmpty, missing.count < pictures.count else { return nil }
     return words(.mapWithout, ["pictures": scope.counted(missing)])
