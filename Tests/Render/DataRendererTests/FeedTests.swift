@@ -114,6 +114,28 @@ struct FeedTests {
     #expect(times.latest?.description == "2026-05-03T20:00:00+00:00")
   }
 
+  @Test("an hour whose offset nobody tells has that of the entry before it, else of the first behind")
+  func offsets() throws {
+    let plan = try Self.plan { trip in
+      trip.settings.timeZone = nil
+      trip.photos = []
+      let hour = try #require(LocalTime(hour: 20, minute: 0))
+      let sample = trip.entries[0]
+      trip.entries = try [(2, nil), (3, 7200), (4, nil)].map { number, seconds in
+        var entry = sample
+        let day = try LisbonTrip.day(number)
+        (entry.file, entry.day) = ("journal/\(number).md", .frontMatter(day))
+        let offset = seconds.flatMap { UTCOffset(seconds: $0) }
+        entry.time =
+          offset.map { .moment(Moment(local: LocalDateTime(date: day, time: hour), offset: $0)) }
+          ?? .timeOfDay(hour)
+        return entry
+      }
+    }
+    let ends = FeedTimes(plan.journal.entries).all.map { $0.description.suffix(6) }
+    #expect(ends == ["+02:00", "+02:00", "+02:00"])
+  }
+
   @Test("hostile texts stay text, and the document is well-formed")
   func hostile() throws {
     let poison = "]]></title><script>&\"'\u{0}\u{B}\u{FFFF}<![CDATA["
