@@ -51,6 +51,7 @@ struct TagCheckTests {
       ("tram", 3, "tram", 3),
       // Short words are easily others, and so are those with another first letter.
       ("wine", 9, "wind", 1), ("train", 9, "rain", 1), ("tramway", 9, "tram", 1), ("hat", 9, "hut", 1),
+      ("★★★", 9, "★★", 1),
     ])
   func meant(tag: String, count: Int, other: String, often: Int) throws {
     #expect(try Self.found(Self.times(count, tag) + Self.times(often, other)).isEmpty)
