@@ -21,16 +21,16 @@ struct Router {
       return fix.map { ($0.coordinate, $0.time) }
     }
 
-    /// Where what was first was.
-    var first: Coordinate? {
+    /// Where what was first was, likewise.
+    var first: (coordinate: Coordinate, time: LocalTime?)? {
       let fix = fixes.first { $0.time != nil && !$0.isPlanned }
       let piece = recorded.min { $0.seconds.lowerBound < $1.seconds.lowerBound }
       if let piece, let start = piece.points.first?.coordinate,
         fix.map({ $0.instant.seconds >= piece.seconds.lowerBound }) ?? true
       {
-        return start
+        return (start, nil)
       }
-      return fix?.coordinate
+      return fix.map { ($0.coordinate, $0.time) }
     }
 
     /// Whether a booked ride sets out there behind all that was recorded.
@@ -199,7 +199,23 @@ struct Router {
     guard let last = byDay[day]?.last, isThere(last.coordinate),
       last.time.map({ $0.hour >= Self.evening }) ?? true
     else { return false }
-    return byDay[day + 1]?.first.map { isThere($0) } ?? true
+    return byDay[day + 1]?.first.map { isThere($0.coordinate) } ?? true
+  }
+
+  /// The hour from which on what is first of a day tells no more where one had slept.
+  private static let noon = 12
+
+  /// Whether a day between two that are known may be told to have begun, or ended, at a place of these: not where something was
+  /// seen there in the middle of its own day, from which that led on.
+  private func isNight(beside day: LocalDate, at place: Coordinate) -> Bool {
+    func isThere(_ other: Coordinate) -> Bool { other.distance(to: place) <= WaysBetweenDays.onePlace }
+    if let last = byDay[day - 1]?.last, isThere(last.coordinate), let time = last.time {
+      return time.hour >= Self.evening
+    }
+    if let first = byDay[day + 1]?.first, isThere(first.coordinate), let time = first.time {
+      return time.hour < Self.noon
+    }
+    return true
   }
 
   /// Where a day ended, as far as that is known.
@@ -304,13 +320,15 @@ struct Router {
     for leg in wholeLegs where leg.kind == .joined {
       for (day, points) in leg.countedByDay {
         guard let day, byDay[day] == nil else { continue }
+        let nights = [points.first, points.last].compactMap(\.self).filter { isNight(beside: day, at: $0) }
+        if nights.isEmpty { continue }
         legsOfDaysBetween[day, default: []].append(
           RouteLeg(
             kind: .joined, mode: leg.mode, points: points, days: [RouteLeg.DayStart(point: 0, day: day)],
             isBeside: leg.isBeside))
         // What was cut near a private place ends where nobody was said to be.
         let number = whole.fixes.count + whole.ends.count
-        let ends = [points.first, points.last].compactMap(\.self).compactMap { known[$0] }.enumerated().map {
+        let ends = nights.compactMap { known[$0] }.enumerated().map {
           Fix(
             instant: $1.instant, day: day, coordinate: $1.coordinate, town: $1.town, number: number + $0)
         }

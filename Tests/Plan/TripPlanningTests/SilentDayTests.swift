@@ -172,7 +172,7 @@ struct SilentDayTests {
     if isRecorded {
       trip.tracks.append(try walk(3, from: 47.3, isRound: isRound))
     } else {
-      trip.photos.append(try photo("c.jpg", "2026-05-03 12:00", offset: 0, at: at(47.3, 11)))
+      trip.photos.append(try photo("c.jpg", "2026-05-03 09:00", offset: 0, at: at(47.3, 11)))
     }
     let plan = try planned(trip, today: "2026-06-01").plan
     let between = plan.days[1]
