@@ -71,8 +71,17 @@ NARROW = """() => [...document.querySelectorAll('.rows:not(.mapped, .tracks):has
   .filter(list => getComputedStyle(list).gridTemplateColumns.split(' ').length < 2).length"""
 
 
+# Of lists in columns that are read down, those of which one column is more than two days longer than another.
+UNEVEN = """() => [...document.querySelectorAll('.rows')].filter(list => {
+  const columns = Object.values(Object.groupBy([...list.children].map(day => day.getBoundingClientRect()), box => Math.round(box.left)))
+    .map(boxes => boxes.reduce((sum, box) => sum + box.height, 0));
+  return getComputedStyle(list).columnWidth !== 'auto' && columns.length > 1 && list.children.length > 6
+    && Math.max(...columns) - Math.min(...columns) > 2 * Math.max(...[...list.children].map(day => day.clientHeight));
+}).length"""
+
+
 def one_column(site, chromium, served):
-    """The pictures of a list of days have one width, also those of few pixels, so that the dates beside them are a column; of many days two stand side by side on a tablet"""
+    """The pictures of a list of days have one width, also those of few pixels, so that the dates beside them are a column; of many days two stand side by side on a tablet, and columns are about as long as each other"""
     for page in [page for page in site.pages if page.path == "index.html"]:
         for width in (390, 820, 1440):
             with chromium.tab(width=width, height=900) as tab:
@@ -80,5 +89,7 @@ def one_column(site, chromium, served):
                 widths = tab.evaluate(PICTURES)
                 if width > 600 and tab.evaluate(NARROW):
                     yield Failure(page.path, f"at {width} many days are one column")
+                if tab.evaluate(UNEVEN):
+                    yield Failure(page.path, f"at {width} a column of days is much longer than the next")
                 if len(widths) > 1:
                     yield Failure(page.path, f"at {width} pictures of days are {sorted(widths)} px wide")

@@ -1,5 +1,6 @@
 """Trips that are strange, each in its own way; what is text of them lies in Tests/Fixtures/strange-trips."""
 
+import re
 import shutil
 from datetime import date, datetime, timedelta
 
@@ -95,8 +96,11 @@ def told(folder, title, days, size, every=1):
 
 
 def ninety_days(folder):
-    """Ninety days, on two of three without a picture; that of one has few pixels."""
+    """Ninety days, on two of three without a picture; that of one has few pixels, and two on end are called by their town alone."""
     told(folder, "Ninety days south", 90, (1500, 1000), every=3)
+    for day in (date(2026, 3, 11), date(2026, 3, 12)):
+        text = folder / "journal" / f"{day}-day.md"
+        text.write_text(re.sub("(?m)^(title: .*), day [0-9]+$", r"\1", text.read_text(encoding="utf-8")), encoding="utf-8")
     paint(folder / "photos" / "stamp.jpg", 90, 60, datetime(2026, 3, 3, 9), tint=7)
 
 
