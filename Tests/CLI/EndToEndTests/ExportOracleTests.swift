@@ -64,6 +64,15 @@ struct ExportOracleTests {
     #expect(try await workspace.run("check", "lisbon", "--strict", "--today", "2026-06-01").status == 0)
   }
 
+  @Test("clears away what a killed command left")
+  func leftover() async throws {
+    let workspace = try workspace(days: "start: 2026-05-01\nend: 2026-05-02\n")
+    let left = "lisbon/.tripbook-1-0.new"
+    try workspace.write(left, "title: Lis")
+    _ = try await workspace.run("import", "history", "lisbon")
+    #expect(!workspace.exists(left))
+  }
+
   @Test("writes no stay where the trip has a pin")
   func stayAtAPin() async throws {
     let workspace = try workspace(days: "start: 2026-05-01\nend: 2026-05-02\n")

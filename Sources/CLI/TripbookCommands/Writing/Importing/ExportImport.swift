@@ -96,6 +96,8 @@ struct ExportImport {
     let (draft, program, name) = (part.draft, part.program, part.name)
     let folder = TripFolder(surroundings.absolute(name))
     let named = NamedFolder(name: name)
+    // A command that was killed after a file had its name has left the other one.
+    if !command.dryRun { folder.clearUp() }
     let lying = LyingFiles(folder)
     var writer = DraftWriter(export, folder, lying, isDryRun: command.dryRun, shown: named.shown)
     do throws(WriteProblem) {
