@@ -132,7 +132,9 @@ struct NamesTests {
       ("![](IMG_4021%20(1).HEIC)", ["a/IMG_4021 (1).jpg"]), ("see img_4021 (1).jpg", ["a/IMG_4021 (1).jpg"]),
       ("We hid it, see Rome, day 1.jpg.", ["Rome, day 1.jpg"]),
       ("IMG_4021 (1).jpg...", ["a/IMG_4021 (1).jpg"]),
-      ("![](IMG_4021.jpg)", ["IMG_4021.jpg"]), ("cover: \"Rome, day 1.jpg\"", ["Rome, day 1.jpg"]),
+      ("![](IMG_4021.jpg)", ["IMG_4021.jpg"]), ("![](IMG_4021)", ["IMG_4021.jpg"]),
+      ("IMG_4021 and img_4021 (1).jpg", ["IMG_4021.jpg", "a/IMG_4021 (1).jpg"]),
+      ("cover: \"Rome, day 1.jpg\"", ["Rome, day 1.jpg"]),
       ("{{Rome, day 1.png}}", ["Rome, day 1.jpg"]), ("day 1.jpg", []), ("(1).jpg", []),
       ("What 2.jpg", ["What?! 2.jpg"]),
     ] as [(String, [String])])

@@ -36,7 +36,7 @@ struct KeptParts {
     }
     let causes = found.causes.map { cause($0.reason, $0.heading, of: file) }
     // A picture in it may have its address at the end of the text.
-    kept += lines.filter { $0.first == "[" && $0.contains("]:") }
+    kept += lines.filter { $0.drop { $0 == " " }.first == "[" && $0.contains("]:") }
     return KeptParts(
       open: Array(open.joined(separator: "\n").utf8), words: kept.joined(separator: "\n"), causes: causes,
       isAll: open.allSatisfy { $0.allSatisfy(\.isWhitespace) })

@@ -29,9 +29,14 @@ struct FileMentions: Sendable {
     guard !isEmpty else { return [] }
     var found: Set<String> = []
     for reading in text.contains("%") ? [text, text.decodingPercent] : [text] {
-      for line in reading.split(whereSeparator: \.isLineEnd) where line.holdsPoint {
-        look(in: line, isWhole: isWhole, &found)
-        if endings.value.hasOddNames { lookByWords(in: line, isWhole: isWhole, &found) }
+      for line in reading.split(whereSeparator: \.isLineEnd) {
+        var named: Set<String> = []
+        if line.holdsPoint {
+          look(in: line, isWhole: isWhole, &named)
+          if endings.value.hasOddNames { lookByWords(in: line, isWhole: isWhole, &named) }
+        }
+        if !isWhole { lookForStems(in: line, besides: named, &found) }
+        found.formUnion(named)
       }
     }
     return found
@@ -75,6 +80,23 @@ struct FileMentions: Sendable {
             found.formUnion(files)
           }
         }
+      }
+    }
+  }
+
+  /// Pictures by their names without an ending, which address them, too (FileNames): between two marks, as an address and a part
+  /// of a list are, and with a figure, as cameras give it, wherever they stand; no beginnings of longer names of this line.
+  private func lookForStems(in line: Substring, besides named: Set<String>, _ found: inout Set<String>) {
+    let longer = named.map { EntryName.withoutEnding(MentionedNames.name(of: $0)) }
+    for piece in line.split(whereSeparator: MentionedNames.ends) {
+      let name = piece.trimmed
+      let words = name.split { $0 == " " || $0 == "\t" }.filter { $0.contains(where: \.isNumber) }
+      for stem in [name] + words where stem.utf8.count <= Self.longestName {
+        let small = stem.lowercased()
+        guard let files = names.value.byStem[small] else { continue }
+        let onward = line[stem.startIndex...].prefix(Self.longestName).lowercased()
+        if longer.contains(where: { $0 != small && $0.hasPrefix(small) && onward.hasPrefix($0) }) { continue }
+        found.formUnion(files)
       }
     }
   }
