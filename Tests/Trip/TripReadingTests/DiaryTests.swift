@@ -105,6 +105,8 @@ struct DiaryTests {
     Freitag → 5 · ·
     **Samstag** → 6 · ·
     Do abend → 4 part ·
+    Samstagabend → 6 part ·
+    am Montagmorgen: Hafen → 1 part Hafen
     Mo früh → 1 part ·
     Friday evening: fado → 5 part fado
     Saturday – Sintra → 6 · Sintra
@@ -243,7 +245,8 @@ struct DiaryTests {
     try await claim(called("# The van (private)\n\n" + two, Self.days), is: nil)
     try await claim(called(two + "\n\n# Ana\n\nGone.", Self.days), is: nil)
     try await claim(called("# 3 August\n\nA.\n\n" + two, Self.days), is: nil)
-    let kept = "# X\n\n## 4 Aug (private)\n\nA.\n\n## 5 Aug #private\n\nB."
+    let kept =
+      "# X\n\n## 4 Aug (private)\n\nA.\n\n## 5 Aug #private\n\nB.\n\n## 6 Aug : Perth : nur für uns\n\nC."
     try await claim(called(kept, Self.days), is: nil)
     try await claim(called("# X\n\n" + two, "start: 2025-08-01\nend: 2025-08-02\n"), is: nil)
   }

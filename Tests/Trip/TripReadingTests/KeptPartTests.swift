@@ -18,7 +18,12 @@ struct KeptPartTests {
   @Test(
     "are no part of it, up to the next heading of their level or above",
     arguments: [
-      ("A.\n\n### Private\n\nGone.", "A."),
+      ("A.\n\n### Private\n\nGone.", "A."), ("A.\n\n##Privat\n\nGone.", "A."),
+      ("A.\n\n<p><strong>Privat</strong></p>\n\nGone.", "A."), ("A.\n\n**Privat**:\n\nGone.", "A."),
+      ("A.\n\n## Perth : privé\n\nGone.", "A."), ("A.\n\n## Privat och hemligt\n\nGone.", "A."),
+      ("A.\n\n**Private**\n\n**Ana** owes **Ben**\n\nGone.", "A."),
+      ("A.\n\n**Private**\n\n- **Ana**\n\nGone.", "A."),
+      ("A.\n\n<details><summary>Private</summary>\n\n**Door**\n\nGone.\n\n</details>", "A."),
       ("A.\n\n## Privat\n\nGone.\n\n### More\n\nGone.\n\n## Then\n\nB.", "A.ThenB."),
       ("A.\n\n### Nur für uns\n\nGone.\n\n# Then\n\nB.", "A.ThenB."),
       ("A.\n\n## 3. Private (nicht zeigen)\n\nGone.", "A."),
@@ -74,9 +79,14 @@ struct KeptPartTests {
     claim(entry.gallery.map(\.file), is: ["journal/2026-05-03-belem/a.jpg"])
   }
 
-  @Test("keep back a picture whose address stands behind them")
-  func reference() async throws {
-    let reading = try await read("A.\n\n## Private\n\n![x][p]\n\n## Then\n\nB.\n\n[p]: /b.jpg\n")
+  @Test(
+    "keep back a picture whose address stands behind them, or whose name has no ending there",
+    arguments: [
+      "![x][p]\n\n## Then\n\nB.\n\n[p]: /b.jpg", "![x][p]\n\n## Then\n\nB.\n\n  [p]: /b.jpg", "![](/b)",
+      "![](<b>) and more",
+    ])
+  func reference(text: String) async throws {
+    let reading = try await read("A.\n\n## Private\n\n\(text)\n")
     claim(reading.trip.filesKeptBack.map(\.files), is: [["b.jpg"]])
   }
 

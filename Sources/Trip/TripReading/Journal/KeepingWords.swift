@@ -7,13 +7,10 @@ enum KeepingWords {
   static func reason(in heading: String) -> KeptBack.Reason? {
     guard heading.utf8.count <= longest else { return nil }
     var words = heading.replacing(" - ", with: " – ")
-    for joint in [" and ", " und ", " et ", " y ", " e ", " en "] {
+    for joint in [" and ", " und ", " et ", " y ", " e ", " en ", " og ", " och "] {
       words = words.replacing(joint, with: " & ")
     }
-    let told = words.split(separator: " ").filter {
-      !($0.hasPrefix("^") || $0.hasPrefix("{") || $0.hasPrefix(":"))
-    }
-    return told.joined(separator: " ").split { marks.contains($0) }.lazy
+    return words.split { marks.contains($0) }.lazy
       .compactMap { VisibilityVocabulary.reason(ofFolder: $0) }.first
   }
 
@@ -22,6 +19,6 @@ enum KeepingWords {
 
   private static let marks: Set<Character> = [
     ",", ";", ":", "–", "—", "(", ")", "[", "]", "{", "}", "（", "）", "、", "：", "|", "·", "/", ".", "!", "…",
-    "&", "+",
+    "&", "+", "^",
   ]
 }

@@ -48,11 +48,13 @@ struct MarkdownHeading {
     return found
   }
 
-  /// `## Tuesday 4 August ##`.
-  private static func marked(_ line: Substring, at index: Int) -> MarkdownHeading? {
+  /// `## Tuesday 4 August ##`; `isClose` takes `##Tuesday` as well, which Markdown shows as text. With one mark that is a tag.
+  private static func marked(_ line: Substring, at index: Int, isClose: Bool = false) -> MarkdownHeading? {
     let marks = line.prefix { $0 == "#" }
     let behind = line[marks.endIndex...]
-    guard (1...6).contains(marks.count), behind.first?.isWhitespace == true else { return nil }
+    guard (1...6).contains(marks.count),
+      behind.first?.isWhitespace == true || isClose && marks.count > 1 && !behind.isEmpty
+    else { return nil }
     var text = behind.trimmed
     while text.last == "#" { text.removeLast() }
     return MarkdownHeading(level: marks.count, text: text.trimmed, lines: index..<(index + 1))
@@ -80,19 +82,23 @@ struct MarkdownHeading {
     {
       text = text.dropFirst().drop(while: \.isWhitespace)
     }
-    return marked(text, at: index) ?? inHTML(text, at: index) ?? bold(text, at: index)
+    return marked(text, at: index, isClose: true) ?? inHTML(text, at: index)
+      ?? bold(text, isInner: text.startIndex > line.startIndex, at: index)
   }
 
-  /// `**Private**`, which stands above what follows it as a heading does, below all that are.
-  private static func bold(_ line: Substring, at index: Int) -> MarkdownHeading? {
-    let text = line.trimmed
-    guard text.count > 4, ["**", "__"].contains(where: { text.hasPrefix($0) && text.hasSuffix($0) }) else {
-      return nil
-    }
-    return MarkdownHeading(level: 6, text: text, lines: index..<(index + 1))
+  /// `**Private**`, which stands above what follows it as a heading does, below all that are. One in a list, or of several parts,
+  /// is a word of what stands there: it ends no other.
+  private static func bold(_ line: Substring, isInner: Bool, at index: Int) -> MarkdownHeading? {
+    var text = line.trimmed
+    if text.last == ":" { text.removeLast() }
+    guard text.count > 4, let mark = ["**", "__"].first(where: { text.hasPrefix($0) && text.hasSuffix($0) })
+    else { return nil }
+    let isAlone = !isInner && !text.dropFirst(2).dropLast(2).contains(mark)
+    return MarkdownHeading(level: isAlone ? 7 : 8, text: text, lines: index..<(index + 1))
   }
 
-  /// `<h3>Private</h3>` or `<summary>Private</summary>`, on one line, with what stands around it.
+  /// `<h3>Private</h3>` or `<summary>Private</summary>`, on one line, with what stands around it; `<p><b>Private</b></p>`, where that
+  /// is all of the line.
   private static func inHTML(_ line: Substring, at index: Int) -> MarkdownHeading? {
     let small = line.prefix(200).lowercased()
     guard small.first == "<", small.utf8.count == line.prefix(200).utf8.count else { return nil }
@@ -102,6 +108,9 @@ struct MarkdownHeading {
         small[tag.upperBound...open].allSatisfy({ $0 == ">" }) || small[tag.upperBound].isWhitespace,
         let end = small[open...].firstRange(of: "</" + name)
       else { continue }
+      let inner = small[small.index(after: open)..<end.lowerBound]
+      let isAll = letters(small.replacing(#/<[^>]*>/#, with: "")) == letters(inner)
+      if level > 6, !isAll { continue }
       return MarkdownHeading(
         level: level, text: Substring(small[small.index(after: open)..<end.lowerBound]).trimmed,
         lines: index..<(index + 1))
@@ -109,6 +118,8 @@ struct MarkdownHeading {
     return nil
   }
 
+  private static func letters(_ text: some StringProtocol) -> Int { text.count { !$0.isWhitespace } }
+
   /// By their levels; what unfolds is below all of them.
-  private static let elements = (1...6).map { ($0, "h\($0)") } + [(6, "summary")]
+  private static let elements = (1...6).map { ($0, "h\($0)") } + [(6, "summary"), (7, "b"), (7, "strong")]
 }

@@ -17,7 +17,7 @@ struct WeekdayHeading {
   /// Nil for one that names none, or goes on with anything but a mark or a part of the day: `Sunday market`, `Monday 15:30`.
   init?(_ heading: Substring) {
     guard heading.utf8.count <= Self.longest else { return nil }
-    let text = heading.filter { !"*_`".contains($0) }[...].trimmed
+    let text = Self.parted(heading.filter { !"*_`".contains($0) }[...].trimmed)
     let hyphened = text.prefix { $0.isLetter || $0 == "-" }
     let word = WeekdayNames.day(hyphened) == nil ? hyphened.prefix(while: \.isLetter) : hyphened
     let whole = WeekdayNames.day(word)
@@ -34,6 +34,21 @@ struct WeekdayHeading {
     self.weekday = weekday
     self.title = String(title.last == ")" && !title.contains("(") ? title.dropLast() : title)
     isWhole = whole != nil
+  }
+
+  /// `Samstagabend` and `am Montagmorgen` as `Samstag abend` and `Montag morgen`.
+  private static func parted(_ text: Substring) -> Substring {
+    var words = text
+    for word in ["am ", "on ", "le ", "el "] where words.lowercased().hasPrefix(word) {
+      words = words.dropFirst(word.count)
+    }
+    let first = words.prefix(while: \.isLetter)
+    guard WeekdayNames.day(first) == nil,
+      let part = parts.first(where: {
+        first.lowercased().hasSuffix($0) && WeekdayNames.day(first.dropLast($0.count)) != nil
+      })
+    else { return WeekdayNames.day(first) == nil ? text : words }
+    return Substring(first.dropLast(part.count) + " " + part + words[first.endIndex...])
   }
 
   /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish and Norwegian, Swedish, Polish, Czech.
