@@ -87,12 +87,13 @@ struct JournalTests {
 
   @Test("a word for all of them names all travellers, and none where nobody is known")
   func everyone() async throws {
+    let others = ["Allen", "Alla"]
     for (travellers, names) in [("[Emma, Theo]", ["Zoe", "Emma", "Theo"]), ("[]", ["Zoe"])] {
       let (entries, _) = try await entries([
         "trip.yml": "travellers: \(travellers)\n",
-        "journal/2026-05-03.md": "---\nwho: Zoe, all of us\n---\nHello.\n",
+        "journal/2026-05-03.md": "---\nwho: Zoe, all of us, Allen, Alla\n---\nHello.\n",
       ])
-      claim(entries.map { $0.who }, is: [names])
+      claim(entries.map { $0.who }, is: [names + others])
     }
   }
 

@@ -31,7 +31,7 @@ struct Everyone {
     "alle", "wir alle", "uns alle", "alle zusammen", "tous", "toutes", "nous tous", "nous toutes",
     "tout le monde", "todos", "todas", "todos nosotros", "nosotros todos", "tutti", "tutte", "noi tutti",
     "tutti noi", "nós todos", "todos nós", "toda a gente", "iedereen", "allemaal", "wij allemaal",
-    "we allemaal", "allen", "alle sammen", "vi alle", "alla", "vi alla", "wszyscy", "my wszyscy", "všichni",
+    "we allemaal", "alle sammen", "vi alle", "vi alla", "wszyscy", "my wszyscy", "všichni",
     "my všichni", "kaikki", "me kaikki", "все", "мы все",
   ]
 }
