@@ -17,6 +17,13 @@ struct OtherDayTests {
     ("2026-05-04-belem.md", "2026-05-07T23:30-07:00", true),
   ]
 
+  @Test("is told of a post of the morning after as well, where its hour is written beside")
+  func hourBeside() async throws {
+    let text = "---\ndate: 2026-02-02 09:10\ntime: 21:00\n---\nWe sat.\n"
+    let reading = try await TripFolder(["journal/2026-02-01-a.md": text]).read()
+    claim(reading.diagnostics.count { $0.code == .otherDay }, is: 1)
+  }
+
   @Test("is told, unless its folder or the clock makes the difference", arguments: rows)
   func told(file: String, date: String, isTold: Bool) async throws {
     let text = "---\ntitle: Belém\ndate: \(date)\n---\nWe ate.\n"

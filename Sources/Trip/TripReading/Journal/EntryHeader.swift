@@ -132,7 +132,8 @@ struct EntryHeader {
     let isOfNight = date.time.map { $0.hour < 6 } ?? false
     let days = date.offset != nil ? -1...1 : isOfNight ? 0...1 : 0...0
     // That of the day behind is told of all such entries together.
-    if !days.contains(date.date - named), !MorningAfter.mayBe(date, of: named) {
+    let isToldLater = fields.node("time") == nil && MorningAfter.mayBe(date, of: named)
+    if !days.contains(date.date - named), !isToldLater {
       fields.findings.report(.otherDay(node.range), as: .note)
     }
   }
