@@ -2,14 +2,15 @@
 enum CodeWords {
   /// What is opened by a code and nothing else.
   static let locks: Set<String> = [
-    "lockbox", "keybox", "key-box", "keysafe", "passcode", "doorcode", "schlüsselbox", "schlüsseltresor",
+    "lockbox", "keybox", "key-box", "keysafe", "passcode", "doorcode", "keypad", "schlüsselbox",
+    "schlüsseltresor",
     "schlüsselkasten", "schlüsselsafe", "türcode", "tür-code", "torcode", "zugangscode", "zahlenschloss",
     "zahlencode", "digicode", "sleutelkluis", "sleutelkastje", "deurcode", "poortcode", "toegangscode",
   ]
 
   /// What may be opened by one.
   static let doors: Set<String> = [
-    "door", "gate", "safe", "lock", "padlock", "box", "entrance", "tür", "haustür", "eingang", "tor",
+    "door", "gate", "alarm", "safe", "lock", "padlock", "box", "entrance", "tür", "haustür", "eingang", "tor",
     "tresor",
     "schloss", "porte", "portail", "coffre", "cadenas", "boîte", "entrée", "puerta", "portal", "candado",
     "caja",

@@ -2,7 +2,7 @@
 ///
 /// A code is known by the words before it; a telephone number by its `+` and its length.
 package enum WrittenCode {
-  package enum Kind: Hashable, Sendable, CaseIterable { case lock, booking, phone }
+  package enum Kind: Hashable, Sendable { case lock, booking, phone }
 
   /// Whether a text may hold one at all: two of its letters are figures.
   package static func mayBe(in text: [UInt8]) -> Bool {
@@ -72,6 +72,8 @@ package enum WrittenCode {
       let before = sentence(before: index, of: words, reach: bookingReach)
       guard before.contains(where: { CodeWords.bookings.contains($0.small) }) else { continue }
       let word = words[index]
+      let next = index + 1 < words.count ? words[index + 1] : nil
+      if word.isNumber, next?.isUnit ?? false { continue }
       if isBooking(word.text) {
         found.append(word.range)
       } else if index + 1 < words.count, isPart(word), isPart(words[index + 1]),
@@ -151,6 +153,8 @@ private struct CodeWord {
   let endsSentence: Bool
 
   init(_ word: Substring) {
+    // `#4471`
+    let word = word.drop { $0 == "#" }
     let marks = word.reversed().prefix { ".!?#".contains($0) }.count
     let end = word.index(word.endIndex, offsetBy: -marks)
     let plain = word[..<end]
@@ -160,6 +164,9 @@ private struct CodeWord {
     figures = PersonalNumber.figures(plain)
     endsSentence = marks > 0 && (word.last != "." || plain.count > 4)
   }
+
+  /// Whether a number before it is an amount, or a measure.
+  var isUnit: Bool { CodeWords.units.contains(small) || figures == 0 && text.utf8.count == 3 && isCapitals }
 
   /// Nothing but figures.
   var isNumber: Bool { figures > 0 && figures == text.utf8.count }

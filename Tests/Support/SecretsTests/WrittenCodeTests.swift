@@ -7,6 +7,7 @@ struct WrittenCodeTests {
     "are known by the words before them, or by a plus and their length",
     arguments: [
       ("Schlüsselbox links neben der Tür: 2704", ["2704"]), ("The door code is 4471.", ["4471"]),
+      ("The door code is #4471", ["4471"]), ("Keypad: 1234", ["1234"]), ("Alarm code is 9921", ["9921"]),
       ("Code de la porte : 2704", ["2704"]), ("Código de la puerta 19283", ["19283"]),
       ("PIN 2231", ["2231"]), ("wifi: password hunter22", ["hunter22"]),
       ("WLAN-Passwort sonne2026", ["sonne2026"]),
@@ -27,6 +28,7 @@ struct WrittenCodeTests {
       "The door was built in 1998", "The gate is 300 m away", "Bus 4471 to the gate", "Hut 312, door 4",
       "dress code of 1920", "At the door: postal code 1100", "In Morse code 1234 is long",
       "Our booking for LH1234", "booking EUR1200", "Reservation at 20H30", "The booking was 120 euros",
+      "Our reservation was 250000 COP",
       "Emergency: +351 912 345 678", "Climbed +1 200 m, then +300 m", "The lockbox hung 200 m off",
       "The code of the climb is 6000", "wifi in Room 12", "Booking for 2026", "Le col dépasse 4000 m",
     ])
