@@ -75,6 +75,8 @@ public struct JournalEntry: TripItem {
     package var imported: String?
     /// The cover's file, relative to the trip folder.
     package var cover: String?
+    /// Whether nothing but its name beside the entry's makes it that.
+    package var isCoverBeside = false
     /// What of its picture is not cut off.
     package var focus: CoverFocus?
     /// Pictures that belong to the entry, in order: listed in its fields, or lying beside it.

@@ -29,7 +29,7 @@ extension Trip {
     for text in texts {
       files.formUnion(text.pictures.values)
       files.formUnion(text.gallery.lazy.filter { !$0.isBeside }.map(\.file))
-      if let cover = text.cover { files.insert(cover) }
+      if !text.isCoverBeside, let cover = text.cover { files.insert(cover) }
     }
     return files
   }

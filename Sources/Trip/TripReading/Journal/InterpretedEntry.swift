@@ -99,7 +99,9 @@ final class InterpretedEntry: Sendable {
     entry.linkedTracks = body.tracks
     for track in (file.fields.root.fields ?? []).flatMap({ names.tracks(namedBy: $0, in: file) })
     where !entry.linkedTracks.contains(track) { entry.linkedTracks.append(track) }
-    entry.cover = entry.cover ?? names.beside.cover(of: file.path).flatMap { hidden.contains($0) ? nil : $0 }
+    if entry.cover == nil, let cover = names.beside.cover(of: file.path), !hidden.contains(cover) {
+      (entry.cover, entry.isCoverBeside) = (cover, true)
+    }
     entry.writers = names.writers.named(by: file.path.slug)
     if entry.writers.isEmpty, let byline = names.writers.byline(of: file.path.slug) {
       entry.writers = byline.names
