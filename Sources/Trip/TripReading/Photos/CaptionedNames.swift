@@ -40,7 +40,6 @@ struct CaptionedNames {
   /// What begins a line as the name of a picture does, though it is none of these, with what stands behind it: a name with
   /// the ending of a picture, one that cameras give, or before a mark one like those of these pictures.
   func unknown(in line: Substring) -> (name: String, behind: Substring)? {
-    guard known(in: line) == nil else { return nil }
     let word = line.prefix { !$0.isWhitespace && !Self.marks.contains($0) }
     let behind = line[word.endIndex...]
     if Self.hasEnding(word) || CameraName.isOne(word) { return (String(word), behind) }
