@@ -45,14 +45,14 @@ extension [Router.Fix] {
 extension EntryPlan {
   /// Whether it says that one flew.
   fileprivate var tellsFlight: Bool {
-    if let kind = self.kind.flatMap({ EntryKind($0) }), case .known(.flight, _) = kind { return true }
+    if namedKinds.contains(.flight) { return true }
     let text = ([self.title.value, self.body.plainText] + self.tags).joined(separator: " ")
     return text.lowercased().split { !$0.isLetter }.contains { Self.wordsOfFlights.contains($0) }
   }
 
-  /// As travellers write them in English, German, French, Spanish, Italian, Portuguese and Dutch.
+  /// Of a text, where a flight may be one of stairs: as travellers write them in English, German, French, Spanish, Italian, Portuguese and Dutch.
   private static let wordsOfFlights: Set<Substring> = [
-    "flight", "flights", "fly", "flying", "flew", "flown", "plane", "aeroplane", "airplane", "flug",
+    "flying", "flew", "flown", "plane", "aeroplane", "airplane", "flug",
     "rückflug",
     "heimflug", "fliegen", "flogen", "geflogen", "flugzeug", "flieger", "avion", "vuelo", "avión", "volo",
     "aereo", "voo", "avião", "vlucht", "vliegen", "vliegtuig", "gevlogen",

@@ -57,12 +57,7 @@ extension EventPlan {
   private func isRide(to name: String) -> Bool {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard kind.isRide, let to, to.index(in: words) != nil, from?.index(in: words) == nil else { return false }
-    return words.contains { word in
-      switch KnownKind(word: word) {
-      case .bus, .train, .ferry, .flight: true
-      default: false
-      }
-    }
+    return words.contains { KnownKind(word: $0)?.isRide ?? false }
   }
 
   /// Whether a name is this one's, or that of the way of a ride.
@@ -93,8 +88,10 @@ extension EventPlace {
     let first = (name ?? "").split { !$0.isLetter && !$0.isNumber }.first.map(String.init)
     for called in [locality?.town, locality?.city, first].compactMap(\.self) {
       let own = called.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-      guard own.contains(where: { $0.isTelling }), own.allSatisfy({ words.contains($0) }) else { continue }
-      return own.first.flatMap { words.firstIndex(of: $0) }
+      guard own.contains(where: { $0.isTelling }),
+        let start = words.indices.first(where: { words[$0...].starts(with: own) })
+      else { continue }
+      return start
     }
     return nil
   }

@@ -21,6 +21,15 @@ package enum EntryKind: Hashable, Sendable {
     }
   }
 
+  /// What it is about, by its word or its sign; nil for what the site has no drawing for.
+  package var meant: KnownKind? {
+    switch self {
+    case .known(let kind, _): kind
+    case .emoji(let sign, _): KnownKind(emoji: sign)
+    case .own: nil
+    }
+  }
+
   /// More than these are no sign.
   private static let maxSigns = 2
 }
@@ -29,6 +38,9 @@ package enum EntryKind: Hashable, Sendable {
 package enum KnownKind: String, CaseIterable, Sendable {
   case food, drink, stay, camp, sight, museum, music, view, nature, walk, hike,
     cycle, drive, bus, train, ferry, flight, swim, beach, night, shopping, people
+
+  /// Whether it is a ride by timetable.
+  package var isRide: Bool { [.bus, .train, .ferry, .flight].contains(self) }
 
   package init?(word: String) {
     guard let kind = Self.byWord[word.lowercased()] else { return nil }

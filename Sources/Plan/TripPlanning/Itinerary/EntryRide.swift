@@ -47,12 +47,7 @@ package struct EntryRide {
   private static let nearEnd = 20_000.0
 
   private static func tellsRide(_ entry: EntryPlan) -> Bool {
-    guard let kind = entry.kind.flatMap({ EntryKind($0) }) else { return false }
-    switch kind {
-    case .known(let known, _): return rides.contains(known)
-    case .emoji(let sign, _): return KnownKind(emoji: sign).map { rides.contains($0) } ?? false
-    case .own: return false
-    }
+    entry.kind.flatMap { EntryKind($0)?.meant }.map { rides.contains($0) } ?? false
   }
 
   private static let rides: Set<KnownKind> = [.drive, .bus, .train, .ferry]

@@ -163,16 +163,13 @@ struct WaysBetweenDays {
 
 extension EntryPlan {
   /// Whether its title, its tags or its kind name a ride: not its text, which tells of yesterday's and tomorrow's as well.
-  var namesRide: Bool {
-    let words = ([self.title.value, self.kind ?? ""] + self.tags).flatMap { text in
-      text.split { !$0.isLetter }.map(String.init)
-    }
-    return words.contains { word in
-      switch KnownKind(word: word) {
-      case .bus, .train, .ferry, .flight: true
-      default: false
-      }
-    }
+  var namesRide: Bool { namedKinds.contains(where: \.isRide) }
+
+  /// What they name that the site has a drawing for.
+  var namedKinds: Set<KnownKind> {
+    let words = ([self.title.value, self.kind ?? ""] + self.tags).flatMap { $0.split { !$0.isLetter } }
+    let meant = self.kind.flatMap { EntryKind($0)?.meant }
+    return Set(words.compactMap { KnownKind(word: String($0)) } + [meant].compactMap(\.self))
   }
 }
 
