@@ -30,7 +30,9 @@ struct DayEnds: Sendable {
     let areas = lookup.areas(meantBy: Set(ways.map(\.name)).sorted())
     let ends = ways.filter { areas[$0.name] == nil }.map { (day: $0.day, at: $0.at, name: $0.name) }
     let titles = endsByTitles(entries, lookup, router)
-    let told = Set(titles.told + ends.map(\.day))
+    // What names where a day began says nothing of where it ended.
+    let ofEvenings = ends.filter { router.lastStop(of: $0.day)?.coordinate == $0.at }
+    let told = Set(titles.told + ofEvenings.map(\.day))
     let found = ends + titles.ends + huts(in: entries, router).filter { !told.contains($0.day) }
     return found.isEmpty ? DayEnds() : DayEnds(names: NeighbourIndex(found.map { ($0.at, $0.name) }))
   }

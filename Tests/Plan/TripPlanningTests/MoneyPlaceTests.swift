@@ -152,10 +152,14 @@ struct MoneyPlaceTests {
       (39.5, [38.70], nil), (39.5, [39.53], nil), (39.5, [], nil),
       // In Lisbon, after a night there, and after one in the country.
       (38.70, [38.20], 38.70), (38.70, [39.5], nil),
+      // After a day that went out and came back.
+      (38.70, [38.70, 39.5, 38.70], 38.70), (38.70, [39.5, 38.70, 39.5], nil),
     ] as [(Double, [Double], Double?)])
   func underWay(latitude: Double, before: [Double], found: Double?) throws {
     let photos =
-      try before.map { try photo("a.jpg", "2026-05-03 12:00", at: try at($0, -9.1)) } + [
+      try before.enumerated().map { index, latitude in
+        try photo("a\(index).jpg", "2026-05-03 1\(2 + 2 * index):00", at: at(latitude, -9.1))
+      } + [
         try photo("b.jpg", "2026-05-04 12:00", at: try at(latitude, -9.1))
       ]
     let trip = Trip(photos: photos, budget: Budget(expenses: [try expense("2026-05-04", 2980)]))

@@ -260,7 +260,7 @@ struct MoneyPlaces {
   private func ofDay(_ date: LocalDate) -> Placed? {
     guard let day = days[date], let first = day.route.stops.first, let locality = first.locality,
       let town = locality.ownTownName, day.towns.count <= 1, isAll(of: day, in: town),
-      [days[date - 1]?.route.stops.last, days[date + 1]?.route.stops.first].compactMap(\.self)
+      [days[date - 1]?.route.lastStop, days[date + 1]?.route.stops.first].compactMap(\.self)
         .allSatisfy({ $0.locality?.ownTownName == town })
     else { return nil }
     return middle(of: town, locality, at: first.coordinate)
