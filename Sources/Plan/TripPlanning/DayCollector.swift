@@ -30,7 +30,7 @@ struct DayCollector {
     let purchases = trip.isUndatedPlan ? [] : trip.budget?.expenses ?? []
     spent = Set(purchases.filter { !$0.isRepayment }.map(\.when.date)).sorted()
     chatted = Set(things.journal.chats.map(\.date))
-    counted = trip.settings.start == nil ? DayNumbers.find(in: trip)[1] : nil
+    counted = trip.settings.start == nil ? things.clocks.day(number: 1) : nil
     let isAnythingElse =
       !things.journal.entries.isEmpty || !things.itinerary.events.isEmpty || !spent.isEmpty
       || !chatted.isEmpty

@@ -5,7 +5,7 @@ import TripModel
 struct LocalClocks: Sendable {
   private let zones: ZoneLookup
   private let zone: ZoneRules?
-  private let dayStarts: LocalTime
+  let dayStarts: LocalTime
   /// By which `day-02` is a date.
   private let numbers: DayNumbers
   /// The days that entries say themselves, by their files: what lies in their folders asks for these.

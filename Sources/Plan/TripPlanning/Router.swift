@@ -80,6 +80,8 @@ struct Router {
   private let stays: SparseStays
   /// The days that began before it is known where they were.
   private let unseen: Set<LocalDate>
+  /// Until when small hours are of the day before.
+  private let dayStarts: LocalTime
 
   static func gather(
     from things: TripThings, outings: Outings?, isJourney: Bool, isPlan: Bool, haveAllDaysPages: Bool,
@@ -161,7 +163,7 @@ struct Router {
         clocks: clocks),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces, besides: rests), steep: steep,
       checkIns: events.checkIns, nights: events.nights, turns: turns, stays: stays,
-      unseen: UnplacedPictures.days(begunWith: things.media.pictures))
+      unseen: UnplacedPictures.days(begunWith: things.media.pictures), dayStarts: clocks.dayStarts)
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
     router.wholeLegs = router.legs(whole)
     router.tellDaysBetween()
@@ -195,12 +197,18 @@ struct Router {
   /// Whether a day is known to have ended about a place: a track ended there, or something was there in the evening, and
   /// the next day, where its beginning is known, began there.
   func hasEnded(_ day: LocalDate, at place: Coordinate) -> Bool {
-    func isThere(_ other: Coordinate) -> Bool { other.distance(to: place) <= WaysBetweenDays.onePlace }
-    guard let last = byDay[day]?.last, isThere(last.coordinate),
-      last.time.map({ $0.hour >= Self.evening }) ?? true
+    guard let last = byDay[day]?.last, Self.areOne(last.coordinate, place),
+      last.time.map(isEvening) ?? true
     else { return false }
-    return byDay[day + 1]?.first.map { isThere($0.coordinate) } ?? true
+    return byDay[day + 1]?.first.map { Self.areOne($0.coordinate, place) } ?? true
   }
+
+  private static func areOne(_ one: Coordinate, _ other: Coordinate) -> Bool {
+    one.distance(to: other) <= WaysBetweenDays.onePlace
+  }
+
+  /// Also of the small hours that are counted to the day before.
+  private func isEvening(_ time: LocalTime) -> Bool { time.hour >= Self.evening || time < dayStarts }
 
   /// The hour from which on what is first of a day tells no more where one had slept.
   private static let noon = 12
@@ -208,11 +216,10 @@ struct Router {
   /// Whether a day between two that are known may be told to have begun, or ended, at a place of these: not where something was
   /// seen there in the middle of its own day, from which that led on.
   private func isNight(beside day: LocalDate, at place: Coordinate) -> Bool {
-    func isThere(_ other: Coordinate) -> Bool { other.distance(to: place) <= WaysBetweenDays.onePlace }
-    if let last = byDay[day - 1]?.last, isThere(last.coordinate), let time = last.time {
-      return time.hour >= Self.evening
+    if let last = byDay[day - 1]?.last, Self.areOne(last.coordinate, place), let time = last.time {
+      return isEvening(time)
     }
-    if let first = byDay[day + 1]?.first, isThere(first.coordinate), let time = first.time {
+    if let first = byDay[day + 1]?.first, Self.areOne(first.coordinate, place), let time = first.time {
       return time.hour < Self.noon
     }
     return true
