@@ -123,7 +123,7 @@ private struct ClockSpell {
       else { return nil }
       return ((start, there), (end, here))
     }.sorted { $0.start.0 < $1.start.0 }
-    guard let first = rides.first, let last = rides.last,
+    guard let first = rides.first, let last = rides.max(by: { $0.end.0 < $1.end.0 }),
       Set(rides.flatMap { [$0.start.1, $0.end.1] }).count > 1
     else { return [] }
     var spells = [

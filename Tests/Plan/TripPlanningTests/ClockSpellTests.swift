@@ -23,13 +23,36 @@ struct ClockSpellTests {
         .flight, "SQ285", "2026-02-02 08:50", "2026-02-02 23:40", in: "Asia/Singapore",
         endIn: "Pacific/Auckland", from: changi, to: spot("Auckland", -37.0, 174.79)),
     ]
-    let plan = try planned(trip, today: "2026-06-01").plan
-    let day = try unwrapped(plan.days.first { $0.date.description == "2026-02-02" })
-    let order = day.timeline.map { item in
-      if case .event(let id, _) = item.subject { "flight \(id.index)" } else { "toast" }
-    }
+    try claim(order(trip), is: expected(place))
+    // Another of them set out later, and arrived before.
+    trip.events.append(
+      try event(
+        .flight, "TG404", "2026-02-02 09:00", "2026-02-02 10:20", in: "Asia/Singapore", endIn: "Asia/Bangkok",
+        from: changi, to: spot("Bangkok", 13.68, 100.75)))
+    if place == 2 { try claim(order(trip).last, is: "toast") }
+  }
+
+  private func expected(_ place: Int) -> [String] {
     var expected = ["flight 0", "flight 1"]
     expected.insert("toast", at: place)
-    claim(order, is: expected)
+    return expected
+  }
+
+  private func order(_ trip: Trip) throws -> [String] {
+    let plan = try planned(trip, today: "2026-06-01").plan
+    let day = try unwrapped(plan.days.first { $0.date.description == "2026-02-02" })
+    return day.timeline.map { item in
+      if case .event(let id, _) = item.subject { "flight \(id.index)" } else { "toast" }
+    }
+  }
+
+  @Test("A ride whose start has no hour stands where it arrived")
+  func arrival() throws {
+    var trip = Trip(
+      settings { $0.timeZone = ZoneRules(identifier: "UTC") },
+      photos: [try photo("a.jpg", "2026-05-03 18:00", offset: 0)])
+    trip.events = [try event(.flight, "SQ1", "2026-05-03", "2026-05-03 12:00", endIn: "UTC")]
+    let day = try unwrapped(try planned(trip, today: "2026-06-01").plan.days.first)
+    claim(day.timeline.map { if case .event = $0.subject { true } else { false } }, is: [true, false])
   }
 }
