@@ -157,10 +157,10 @@ struct DayPlanner {
   /// Whether all degrees in words are the highest or the lowest that was measured: figures are not to gainsay them.
   private static func agree(_ words: String, with told: DayWeather) -> Bool {
     // A hyphen behind a figure is no minus: `17-25 °C`. What else than degrees Celsius is told agrees with none of them.
-    let degrees = words.matches(of: #/(?:^|[^0-9])([-−]?[0-9]{1,3})(?:\s?[-–]\s?[0-9]{1,3})?\s?°(?!\s?F)/#)
-      .compactMap {
-        Double(String($0.output.1).replacing("−", with: "-"))
-      }
+    let degrees = words.matches(
+      of: #/(?:^|[^0-9])([-−]?[0-9]{1,3})(?:\s?[-–]\s?([0-9]{1,3}))?\s?°(?!\s?F)/#
+    ).flatMap { [$0.output.1, $0.output.2].compactMap(\.self) }
+      .compactMap { Double(String($0).replacing("−", with: "-")) }
     guard !degrees.isEmpty else { return !words.contains("°") }
     let measured = [told.high, told.low].compactMap { $0?.rounded() }
     return degrees.allSatisfy { measured.contains($0) }

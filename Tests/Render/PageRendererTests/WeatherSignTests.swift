@@ -61,6 +61,7 @@ struct WeatherSignTests {
       ("blown clean", "blown clean, 7 to 17 °C, 3 mm fell"),
       ("sunny, 17 °C", "sunny, 17 °C, down to 7 °C, 3 mm fell"),
       ("sunny, 24 °C", "sunny, 24 °C, 3 mm fell"), ("drizzle of 3 mm", "drizzle of 3 mm, 7 to 17 °C"),
+      ("from 7-24 °C", "from 7-24 °C, 3 mm fell"),
     ])
   func besideWords(words: String, line: String) throws {
     var trip = try SampleTrips.full()

@@ -98,8 +98,8 @@ enum WeatherSigns {
 
   /// The first degrees in words: `24 °C`.
   static func degrees(in words: String) -> String? {
-    let found = words.firstMatch(of: #/[-−]?[0-9]{1,3}\s?°\s?[CF]\b/#)
-    return found.map { String($0.output).replacing(" ", with: "\u{A0}") }
+    let found = words.firstMatch(of: #/(?:^|[^0-9])([-−]?[0-9]{1,3}\s?°\s?[CF]\b)/#)
+    return found.map { String($0.output.1).replacing(" ", with: "\u{A0}") }
   }
 
   /// A longer text tells of other things.
