@@ -144,16 +144,18 @@ struct EndsOfWays {
   // MARK: - Spelling
 
   /// With the accents that the texts have, and names of files often lack: those of that day and of the days beside it, and all
-  /// titles.
+  /// titles that are that name.
   private func spelled(_ ends: [End], by entries: [EntryPlan]) -> [End] {
     let open = entries.filter { $0.withheld == nil && $0.kept == nil }
     let titles = ways.values.flatMap { [$0.from, $0.to] }.sorted() + open.map(\.title.value)
     let accented = titles.filter { !$0.allSatisfy(\.isASCII) }
+    let spellings = Dictionary(accented.map { ($0.folded, $0) }, uniquingKeysWith: { first, _ in first })
     let byDay = Dictionary(grouping: open) { $0.day.value }
     return ends.map { end in
       guard end.name.allSatisfy(\.isASCII) else { return end }
       let near = [end.day, end.day + 1, end.day - 1].flatMap { byDay[$0] ?? [] }
-      let name = Self.spelled(end.name, in: accented + near.map(\.body.plainText))
+      let texts = near.flatMap { [$0.title.value, $0.body.plainText] }
+      let name = spellings[end.name.folded] ?? Self.spelled(end.name, in: texts)
       return End(day: end.day, at: end.at, name: name)
     }
   }
