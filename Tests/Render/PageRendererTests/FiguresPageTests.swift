@@ -133,8 +133,8 @@ struct FiguresPageTests {
 
   @Test(
     "the front page says how far it was in each of a few manners, on foot however short that was, and in those that nothing tells",
-    arguments: [-8.2, 2])
-  func parts(goal: Double) throws {
+    arguments: [(-8.2, false), (2, false), (2, true)] as [(Double, Bool)])
+  func parts(goal: Double, isManifold: Bool) throws {
     func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
       Written(
         NamedPlace(name: name, coordinate: try SampleTrips.at(38.75, longitude)), at: SampleTrips.place)
@@ -148,15 +148,29 @@ struct FiguresPageTests {
       end: TripEvent.Time(try time(3, 15)), place: SampleTrips.place)
     (bus.from, bus.to) = (try place("Loures", -9.2), try place("Coruche", goal))
     trip.events = [bus]
+    if isManifold {
+      // On by two other manners: what was walked is told beside three as well.
+      for (kind, hour, from, to) in [(.train, 16, goal, goal + 9), (.ferry, 20, goal + 9, goal + 16)]
+        as [(TripEvent.Kind, Int, Double, Double)]
+      {
+        var ride = bus
+        (ride.kind, ride.title) = (kind, "Ride at \(hour)")
+        (ride.start, ride.end) = (TripEvent.Time(try time(3, hour)), TripEvent.Time(try time(3, hour + 1)))
+        (ride.from, ride.to) = (try place("A\(hour)", from), try place("B\(hour)", to))
+        trip.events.append(ride)
+      }
+    }
     trip.pins = [
       Pin(
-        title: "Cape", coordinate: try SampleTrips.at(38.95, goal), time: try time(3, 18),
-        place: SampleTrips.place)
+        title: "Cape",
+        coordinate: try isManifold ? SampleTrips.at(40.2, goal + 16) : SampleTrips.at(38.95, goal),
+        time: try time(3, 22), place: SampleTrips.place)
     ]
     let page = try BuiltSite(trip, today: "2026-06-01").page("index.html")
     let labels = page.texts.filter { $0.around.contains("dt") }.map(\.text)
     let told = try unwrapped(labels.first { $0.hasPrefix("on the way: ") }, "\(labels)")
-    for part in ["by bus", "4.8 km on foot", "+ km in ways unknown"] { claim(told, has: part) }
+    let others = isManifold ? ["+ km by rail", "+ km by boat"] : []
+    for part in ["by bus", "4.8 km on foot", "+ km in ways unknown"] + others { claim(told, has: part) }
   }
 
   @Test("cards and the lists of days have how far each day was as the page of figures has it")

@@ -17,12 +17,13 @@ struct TripDistances {
   init(scope: PageScope) {
     let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
     total = told.total.map {
-      let isStraight = !scope.site.figures.manners.contains { manner in
-        manner.isRecorded && (told.flown == nil || manner.mode != .flight)
-      }
+      let ways = scope.site.figures.manners.filter { told.flown == nil || $0.mode != .flight }
+      let recorded = ways.reduce(0) { $0 + ($1.recorded?.metres ?? 0) }
+      let isStraight = !ways.contains(where: \.isRecorded)
       let measure =
         told.isAtLeast
-        ? DayDistance.least(of: $0, isStraight: isStraight, on: scope) : scope.distance($0)
+        ? DayDistance.least(of: $0, isStraight: isStraight, recorded: recorded, on: scope)
+        : scope.distance($0)
       let label = Self.label(
         of: told.means, in: measure, besides: scope.site.figures.manners, on: scope)
       let fact = Fact(measure, label, method: .distance, on: scope)
@@ -72,7 +73,7 @@ struct TripDistances {
           ["distance": measure.text(isAtLeast: manner.straightMetres > 0), "means": words[phrase]])
       }
       let told = manners + walked
-      if andOtherwise, told.count <= maxParts, told.contains(where: { $0.recorded != nil }) {
+      if andOtherwise, manners.count <= maxParts, told.contains(where: { $0.recorded != nil }) {
         let parts = (told + all.filter { $0.mode == nil }).map { manner in
           let measure = measure(of: manner, on: scope)
           return measure.text(isAtLeast: manner.straightMetres > 0) + " "
@@ -84,14 +85,16 @@ struct TripDistances {
     }
   }
 
-  /// More manners than these are told without how far each was.
+  /// More manners than these, beside what was walked, are told without how far each was.
   private static let maxParts = 3
   /// Metres that one has to have walked, beside ways of hundreds of kilometres.
   private static let leastWalk = 1000.0
 
   private static func measure(of manner: TripFigures.Manner, on scope: PageScope) -> Measure {
     manner.straightMetres > 0
-      ? DayDistance.least(of: manner.metres, isStraight: manner.recorded == nil, on: scope)
+      ? DayDistance.least(
+        of: manner.metres, isStraight: manner.recorded == nil, recorded: manner.recorded?.metres ?? 0,
+        on: scope)
       : scope.distance(manner.metres)
   }
 }
