@@ -48,7 +48,9 @@ struct StoryPageTests {
   func severalDays() throws {
     var trip = Trip(folderName: "x")
     trip.photos = try [("counter", 1), ("tower", 2), ("tram", 3)].map {
-      try SampleTrips.photo($0, day: $1, hour: 9)
+      var photo = try SampleTrips.photo($0, day: $1, hour: 9)
+      photo.coordinate = try SampleTrips.at(38.7 + Double($1) / 10, -9.2 - Double($1) / 10)
+      return photo
     }
     let blocks = SampleTexts.plain("Three days.").blocks
     let text = MarkdownDocument(
@@ -59,6 +61,20 @@ struct StoryPageTests {
     let shown = page.all("a").compactMap { $0.attributes["data-photo"] }
     claim(shown.sorted(), is: ["counter", "tower", "tram"])
     claim(leaves(page).count, is: 3)
+    // The second day has neither map nor figures.
+    func maps(_ page: PageReader) -> Int {
+      page.all("svg").count { $0.attributes["class"]?.contains("map-square") == true }
+    }
+    claim(maps(page), is: 2)
+    // What was recorded on it is nothing that the entry has told.
+    let start = try SampleTrips.day(2).dayNumber * 86_400 + 10 * 3600
+    let points = try (0...60).map { minute in
+      TrackPoint(
+        coordinate: try SampleTrips.at(38.9 + Double(minute) / 1000, -9.4),
+        instant: Instant(seconds: start + minute * 60))
+    }
+    trip.tracks = [Track(file: "tracks/2.gpx", segments: [points])]
+    claim(maps(try BuiltSite(trip, today: "2026-06-01").page("story/index.html")), is: 3)
   }
 
   @Test("says of pictures behind the words of a day that they are of that, too")

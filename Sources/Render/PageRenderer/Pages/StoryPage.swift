@@ -92,7 +92,9 @@ struct StoryPage {
   /// Whether an entry of several days has told all that a day has: then it is a line.
   private func isLine(_ number: Int) -> Bool {
     let day = plan.days[number]
-    guard day.entries.isEmpty, !plan.entriesOfSeveralDays(on: day.date).isEmpty else { return false }
+    guard day.entries.isEmpty, day.way == nil, !plan.entriesOfSeveralDays(on: day.date).isEmpty else {
+      return false
+    }
     return Set(day.photos).isSubset(of: seen(of: day))
   }
 
