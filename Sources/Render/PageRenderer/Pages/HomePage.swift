@@ -220,7 +220,7 @@ struct HomePage {
     // Before the last of a list that is cut stands the way to what lies between.
     let gap = isCut ? rest.map { StopList.gap(leadingTo: scope.link($0), label: allLabel) } : nil
     let shown =
-      gap.map { stops.isEmpty ? [] : Array(ofStops.dropLast()) + [$0] + ofStops.suffix(1) + apart } ?? stops
+      gap.map { stops.isEmpty ? [] : Array(ofStops.dropLast()) + apart + [$0] + ofStops.suffix(1) } ?? stops
     // The map of one place is small, and the name stands beside it.
     let record: Record = [
       "heading": .text(routeHeading), "isLone": .flag(plan.isOfOnePlace),
