@@ -71,6 +71,9 @@ struct LandBowTests {
   func wideBay() {
     let bow = LandBow(land: [Self.coast(up: 160)], lakes: [], in: Self.sheet)
     claim(none: bow.bow(from: Self.ends.start, to: Self.ends.end))
+    // Of a short one, whose sheet shows few kilometres.
+    let short = LandBow(land: [Self.coast(up: 160)], lakes: [], in: Self.sheet, highestOfShort: 70)
+    #expect(short.bow(from: Self.ends.start, to: Self.ends.end) != nil)
   }
 
   @Test("bows round a lake, to the side of the nearer shore")

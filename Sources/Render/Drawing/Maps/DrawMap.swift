@@ -107,6 +107,7 @@ private struct MapSheet {
   private var isLive: Bool { largestScale != nil }
   let inset: InsetOutline?
   let sources: Set<GroundSource>
+  let showsShore: Bool
   /// How the lines of the way are drawn that one sees.
   let styles: Set<RouteStyle>
   let showsIce: Bool
@@ -134,6 +135,7 @@ private struct MapSheet {
     (hasRings, quarters) = (!beside.rings.isEmpty, beside.quarters)
     largestScale = content.isLive ? sheet.largest.factor : nil
     sources = ground?.sources ?? []
+    showsShore = extract != nil || ground?.paths.hasShore ?? false
     styles =
       SeenStyles(
         route.lines, in: view.inner, under: named.placement.markers, named.labels.values.map(\.box)
@@ -176,7 +178,7 @@ private struct MapSheet {
       unnamedMarks: unnamed.marks, styles: styles)
     drawing.shortSigns = placement.shortSigns
     drawing.showsBeads = frame.isLettered && placement.hasBeads
-    drawing.showsGround = !sources.isEmpty
+    (drawing.showsGround, drawing.showsShore) = (!sources.isEmpty, showsShore)
     drawing.bareMarks = frame.isLettered ? placement.bareMarks(beside: labels, on: view, isLive: isLive) : []
     drawing.cutMarks = placement.cutMarks(beside: labels)
     drawing.struckNames = struck.pins

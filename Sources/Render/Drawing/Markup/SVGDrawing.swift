@@ -10,6 +10,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var sources: Set<GroundSource>
   /// Whether land and water stand under it itself.
   package var showsGround = false
+  /// Whether a shore does, or streets and water of a map of the traveller's: else the land is a square of paper.
+  package var showsShore = false
   /// Whether rings tell how far it is from the first stop.
   package var showsRings: Bool
   /// How the lines of a way are drawn that one sees on it.

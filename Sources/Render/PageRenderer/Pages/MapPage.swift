@@ -20,11 +20,11 @@ struct MapPage {
     // A map of the world, enlarged, is a coast of straight lines: what lies in small areas far apart stands on their maps.
     let still = drawing.stillWayAndLists
     let byAreas = still.flatMap(drawing.everythingByAreas)
-    let map = byAreas ?? drawing.everything()
     let closer = TripMap(scope: scope, name: "parts")
-    let parts =
-      byAreas == nil
-      ? still.flatMap { closer.whole($0) ?? closer.partsOfRegion($0) ?? closer.partsOfLongWay($0) } : nil
+    let whole = byAreas == nil ? still.flatMap(closer.whole) : nil
+    let map = byAreas ?? drawing.everything(isWholeBelow: whole != nil)
+    let others = still.flatMap { closer.partsOfRegion($0) ?? closer.partsOfLongWay($0) }
+    let parts = byAreas == nil ? whole ?? others : nil
     let starts = byAreas == nil ? [] : still.map(drawing.startsApart) ?? []
     let days = PlayedDays.ofTrip(scope)
     let areas = PlaceAreas(scope: scope)

@@ -39,8 +39,8 @@ extension TripMap {
     let frame = MapFrame.cell(ofDays: plan.days.count)
     let cell = draw(content, frame: isOfWay ? frame.onHeights : frame, suffix: "", title: title(of: day))
     // One place in the middle of nothing but land is a dot on paper.
-    if places.count == 1, content.lines.isEmpty, cell?.showsGround == true,
-      cell?.markup.contains("<path") != true
+    if places.count == 1, content.lines.isEmpty, content.marks.isEmpty, let cell, cell.showsGround,
+      !cell.showsShore
     {
       return nil
     }

@@ -83,16 +83,17 @@ struct TripMap {
     }
   }
 
-  /// Everything that has a position; without any the destination, and without that the world.
-  func everything() -> Record? {
+  /// Everything that has a position; without any the destination, and without that the world. Where the whole stands below, it is
+  /// where most of the days were: on all of it a script would move two thirds of nothing but flights.
+  func everything(isWholeBelow: Bool) -> Record? {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {
       let marks = listed + photoMarks(Array(plan.media.pictures))
       var map = self
       map.fitsPlaces = scope.numberedPlaces != nil
       let content = leavingFar(wholeWay(marks: marks))
-      // On all of it a script would move two thirds of nothing but flights: the whole stands below.
-      return map.figure(content.closeUpOfMost?.near.inOrderOfDays ?? content, title: title)
+      let closer = isWholeBelow ? content.closeUpOfMost?.near.inOrderOfDays : nil
+      return map.figure(closer ?? content, title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
