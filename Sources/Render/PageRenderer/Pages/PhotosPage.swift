@@ -22,7 +22,7 @@ struct PhotosPage {
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
   private var page: GalleryPage { gallery.pages[index] }
-  private var photos: [PhotoPlan] { page.groups.flatMap { $0.photos.map { plan[$0] } } }
+  private var photos: [PhotoPlan] { groupsBelowText.flatMap { $0.photos.map { plan[$0] } } }
 
   private var album: AlbumPlan? {
     if case .album(let id) = gallery.kind { plan[id] } else { nil }
