@@ -109,8 +109,8 @@ struct OwnDays {
   }
 
   /// What joins two days, or stands before one.
-  private static let between: Set<String> = [
-    "to", "until", "and", "the", "of", "from", "bis", "und", "vom", "den", "der", "am", "au", "et", "du",
-    "le", "al", "a", "y", "de", "del", "e", "tot", "en", "t", "m",
-  ]
+  private static let between: Set<String> = Set([
+    "to", "until", "the", "of", "from", "bis", "vom", "den", "der", "am", "au", "du", "le", "al", "a", "de",
+    "del", "tot", "t", "m",
+  ]).union(AndWords.all)
 }

@@ -45,11 +45,11 @@ enum WaypointWords {
     "parcheggio", "agua", "aseo", "aseos", "refugio", "aparcamiento", "estacionamiento",
   ]
 
-  private static let besideUtilities: Set<String> = [
-    "and", "or", "with", "no", "public", "emergency", "drinking", "potable", "car", "area", "table", "tables",
-    "und", "oder", "mit", "öffentliche", "öffentliches", "et", "ou", "avec", "de", "publiques", "e", "o",
-    "con", "y", "públicos", "i",
-  ]
+  private static let besideUtilities: Set<String> = Set([
+    "or", "with", "no", "public", "emergency", "drinking", "potable", "car", "area", "table", "tables",
+    "oder", "mit", "öffentliche", "öffentliches", "ou", "avec", "de", "publiques", "o", "con", "públicos",
+    "i",
+  ]).union(AndWords.all)
 
   /// The name that a device had no room for, where the description is that: `VANISHING LAKE` of `VANSHNG LK`.
   static func wholeName(of name: String, in description: String?) -> String? {

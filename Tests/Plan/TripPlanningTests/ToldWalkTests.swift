@@ -14,6 +14,7 @@ struct ToldWalkTests {
       ("Rundwanderung von Kochel am See über den Sonnenspitz auf den Rabenkopf", "Kochel am See", nil),
       ("We walked from the Refuge du Lac to Val d’Isère, and slept.", "Refuge du Lac", "Val d’Isère"),
       ("Randonnée de Chamonix à Argentière.", "Chamonix", "Argentière"),
+      ("Randonnée de Bourg en Bresse à Cluny", "Bourg en Bresse", "Cluny"),
       ("Wanderung über den Seinskopf und die Schöttelkarspitze zum Soiernhaus", nil, "Soiernhaus"),
     ] as [(String, String?, String?)])
   func told(line: String, from: String?, to: String?) throws {

@@ -1,3 +1,5 @@
+import TripModel
+
 /// From where to where a line says that a day's walk led: `Wanderung vom Pirchhof zur Rableider Hütte`.
 ///
 /// Only names, which begin with capitals: “from nine to eleven” leads nowhere.
@@ -13,11 +15,11 @@ package struct ToldWalk: Equatable, Sendable {
   private static let tos: Set<String> = [
     "to", "nach", "zu", "zum", "zur", "bis", "à", "au", "a", "al", "alla", "hasta", "naar", "till",
   ]
-  /// What follows them is on the way, or its aim from which one went back.
-  private static let others: Set<String> = [
-    "über", "übers", "via", "over", "par", "por", "per", "auf", "durch", "und", "and", "et", "y", "e", "up",
-    "with", "mit",
-  ]
+  /// What follows them is on the way, or its aim from which one went back. The `en` of the Dutch is none of them: it stands
+  /// in names of France, `Bourg en Bresse`.
+  private static let others: Set<String> = Set([
+    "über", "übers", "via", "over", "par", "por", "per", "auf", "durch", "up", "with", "mit",
+  ]).union(AndWords.all.filter { $0 != "en" })
   /// What a line begins with that tells of a walk, whether it says from where that led or not.
   private static let walks: Set<String> = [
     "wanderung", "bergtour", "aufstieg", "abstieg", "walk", "walking", "hike", "hiking", "climb", "randonnée",

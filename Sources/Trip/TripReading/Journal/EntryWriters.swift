@@ -77,10 +77,8 @@ struct EntryWriters: Sendable {
   }
 
   /// What joins two names, and what is said of somebody's further entry.
-  private static let behindNames: Set<String> = [
-    "and", "und", "et", "y", "e", "en", "og", "och", "i",
-    "too", "also", "again", "auch", "nochmal", "wieder", "aussi", "encore", "también", "tambien", "anche",
-    "ancora",
-    "também", "tambem", "ook", "weer", "også", "igen", "också", "też",
-  ]
+  private static let behindNames: Set<String> = Set([
+    "i", "too", "also", "again", "auch", "nochmal", "wieder", "aussi", "encore", "también", "tambien",
+    "anche", "ancora", "também", "tambem", "ook", "weer", "også", "igen", "också", "też",
+  ]).union(AndWords.all)
 }

@@ -7,9 +7,7 @@ enum KeepingWords {
   static func reason(in heading: String) -> KeptBack.Reason? {
     guard heading.utf8.count <= longest else { return nil }
     var words = heading.replacing(" - ", with: " – ")
-    for joint in [" and ", " und ", " et ", " y ", " e ", " en ", " og ", " och "] {
-      words = words.replacing(joint, with: " & ")
-    }
+    for word in AndWords.all { words = words.replacing(" \(word) ", with: " & ") }
     return words.split { marks.contains($0) }.lazy
       .compactMap { VisibilityVocabulary.reason(ofFolder: $0) }.first
   }

@@ -79,9 +79,7 @@ struct ClauseDoubts {
 
   /// Whether a clause is nothing but names, perhaps in brackets or with words between.
   private func isNames(_ clause: Substring) -> Bool {
-    let pieces = clause.split { " ()&+/".contains($0) }.filter {
-      !["and", "und", "et", "y", "e", "en", "og"].contains($0.lowercased())
-    }
+    let pieces = clause.split { " ()&+/".contains($0) }.filter { !AndWords.isOne($0) }
     return !pieces.isEmpty && words.travellers(in: pieces.joined(separator: " ")[...]) != nil
   }
 
@@ -202,9 +200,8 @@ struct ClauseDoubts {
   /// All of these, with what stands between them.
   private static let wordsOfPeople: Set<String> = Set(
     (payerWords + forWords + splits).flatMap { $0.split(separator: " ").map(String.init) }
-  ).union(verbs).union([
-    "and", "und", "et", "y", "e", "en", "og", "with", "mit", "avec", "con", "met", "all", "everybody",
-    "everyone", "alle", "tous", "todos", "both",
+  ).union(verbs).union(AndWords.all).union([
+    "with", "mit", "avec", "con", "met", "all", "everybody", "everyone", "alle", "tous", "todos", "both",
   ])
   private static let pronouns: Set<String> = [
     "me", "myself", "him", "her", "them", "you", "mich", "moi", "mí", "mij", "uns beide",

@@ -103,8 +103,8 @@ struct CaptionList {
   private static func afterComma(_ text: Substring) -> Substring? {
     let text = text.drop(while: \.isWhitespace)
     let small = text.prefix(4).lowercased()
-    if let joint = ["and ", "und ", "et ", "y ", "e ", "en "].first(where: { small.hasPrefix($0) }) {
-      return text.dropFirst(joint.count).drop(while: \.isWhitespace)
+    if let word = AndWords.all.first(where: { small.hasPrefix($0 + " ") }) {
+      return text.dropFirst(word.count + 1).drop(while: \.isWhitespace)
     }
     guard let mark = text.first, ",;&+".contains(mark) else { return nil }
     return text.dropFirst().drop(while: \.isWhitespace)

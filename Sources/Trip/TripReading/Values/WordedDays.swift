@@ -61,16 +61,14 @@ struct WordedDays {
   }
 
   /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish and Norwegian, Swedish.
-  private static let marks = [
-    "–", "—", "‑", "-", "−", "&", "+", "/", "to ", "until ", "till ", "through ", "and ", "bis zum ", "bis ",
-    "und ", "et ", "au ", "al ", "y ", "e ", "a ", "hasta el ", "ao ", "en ", "tot ", "t/m ", "til ", "og ",
-    "och ",
-  ]
+  private static let marks =
+    [
+      "–", "—", "‑", "-", "−", "/", "to ", "until ", "till ", "through ", "bis zum ", "bis ", "au ", "al ",
+      "a ", "hasta el ", "ao ", "tot ", "t/m ", "til ",
+    ] + joints
 
   /// Those that say “and”.
-  private static let joints: Set<String> = [
-    "&", "+", "and ", "und ", "et ", "y ", "e ", "en ", "og ", "och ",
-  ]
+  private static let joints = ["&", "+"] + AndWords.all.map { $0 + " " }
 
   /// One of the two days, with what is written of it.
   private struct Side {
