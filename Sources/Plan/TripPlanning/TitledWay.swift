@@ -55,13 +55,16 @@ struct TitledWay: Equatable, Sendable {
 
   /// What parts a title from what is said besides.
   private static let marks: Set<Character> = [",", ":", ";", "(", ")", "|", "!", "?", "·"]
-  private static let joints: Set<String> = [
-    "to", "nach", "bis", "naar", "à", "til", "till", "→", "->", "⇒", "➔", ">", "-", "–", "—",
-  ]
+  /// `bis` and `à` between two names of places mean no times.
+  private static let joints = Set(["bis", "à", ">"] + WayWords.arrows + WayWords.dashes).union(
+    WayWords.joints)
   /// Words before the first place, each with those that stand before the last one then.
-  private static let openings: [String: Set<String>] = [
-    "from": ["to"], "von": ["nach", "bis"], "van": ["naar", "tot"], "de": ["a", "à", "até", "hasta", "para"],
-    "du": ["à"], "da": ["a", "à", "para"], "desde": ["a", "hasta"], "fra": ["til"], "från": ["till"],
+  private static let openings: [String: Set<String>] = (WayWords.pairs + furtherPairs).reduce(into: [:]) {
+    $0[$1.from, default: []].insert($1.to)
+  }
+  /// Those that would be of times and dates, or of what is whose, in a text of another kind.
+  private static let furtherPairs: [(from: String, to: String)] = [
+    ("von", "bis"), ("van", "tot"), ("de", "até"), ("de", "hasta"), ("du", "à"), ("da", "à"), ("da", "para"),
   ]
   /// What leads on from the last place to those between.
   private static let ways: Set<String> = ["via", "über", "par", "por", "over"]

@@ -9,12 +9,10 @@ package struct ToldWalk: Equatable, Sendable {
   /// Nil where the line only tells where it set out.
   package let to: String?
 
-  private static let froms: Set<String> = [
-    "from", "von", "vom", "ab", "de", "du", "depuis", "desde", "da", "dal", "dalla", "van",
-  ]
-  private static let tos: Set<String> = [
-    "to", "nach", "zu", "zum", "zur", "bis", "à", "au", "a", "al", "alla", "hasta", "naar", "till",
-  ]
+  private static let froms = WayWords.froms.union(["vom", "du", "depuis", "dal", "dalla"])
+  private static let tos = WayWords.joints.union([
+    "zu", "zum", "zur", "bis", "à", "au", "a", "al", "alla", "hasta",
+  ])
   /// What follows them is on the way, or its aim from which one went back. The `en` of the Dutch is none of them: it stands
   /// in names of France, `Bourg en Bresse`.
   private static let others: Set<String> = Set([

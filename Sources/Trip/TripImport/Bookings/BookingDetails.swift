@@ -1,3 +1,5 @@
+import TripModel
+
 /// What the description of a booking says line by line: `Booking reference: XXX007`.
 struct BookingDetails {
   private(set) var code: String?
@@ -113,10 +115,10 @@ struct BookingDetails {
     return news.joined(separator: ", ")
   }
 
-  /// Words between two places.
-  private static let between: Set<String> = [
-    "to", "from", "nach", "von", "do", "til", "till", "à", "a", "naar", "para", "da", "de",
-  ]
+  /// Words before places, which say nothing without them; `ab 15:00` does.
+  private static let between = WayWords.joints.union(WayWords.froms.subtracting(["ab"])).union([
+    "do", "à", "a", "para",
+  ])
 
   /// The headings of a table, which say nothing without it.
   private static func isHeading(_ line: String) -> Bool {

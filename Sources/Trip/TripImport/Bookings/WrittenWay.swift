@@ -1,3 +1,5 @@
+import TripModel
+
 /// From where to where a title says that something goes.
 struct WrittenWay: Equatable {
   var from: String?
@@ -11,7 +13,7 @@ struct WrittenWay: Equatable {
   init?(_ title: String, isRide: Bool) {
     let title = title.onOneLine
     guard title.count <= 400 else { return nil }
-    for arrow in ["->", "→", "⇒", "➔", "➜", "➞", "➝", "➙", "⟶", "⇨", "▸", "▶", "–>", "=>", "»", "›"] {
+    for arrow in Self.arrows {
       if let (from, to) = Self.halves(title, around: arrow) {
         self.init(from: from, to: to, isCertain: true)
         return
@@ -27,8 +29,8 @@ struct WrittenWay: Equatable {
       return
     }
     guard isRide else { return nil }
-    for dash in [" – ", " — ", " - "] {
-      if let (from, to) = Self.halves(title, around: dash) {
+    for dash in WayWords.dashes {
+      if let (from, to) = Self.halves(title, around: " \(dash) ") {
         self.init(from: from, to: to)
         return
       }
@@ -59,14 +61,12 @@ struct WrittenWay: Equatable {
     return place(words.dropFirst())
   }
 
-  private static let pairs: [(from: String, to: String)] = [
-    ("from", "to"), ("von", "nach"), ("ab", "nach"), ("de", "à"), ("de", "a"), ("de", "para"), ("de", "vers"),
-    ("desde", "hasta"),
-    ("desde", "a"), ("da", "a"), ("van", "naar"), ("z", "do"), ("ze", "do"), ("fra", "til"), ("från", "till"),
-  ]
+  private static let arrows = WayWords.arrows + ["»", "›"]
+  /// Titles of rides say `vers` alone as a word; those of walks name the village of Vers as well.
+  private static let pairs = WayWords.pairs + [(from: "de", to: "vers")]
   private static let froms = Set(pairs.map(\.from))
-  /// Words that stand between two places without another before the first, and only before places.
-  private static let between: Set<String> = ["to", "nach", "naar", "til", "till", "vers"]
+  /// Words that stand between two places without another before the first.
+  private static let between = WayWords.joints.union(["vers"])
   private static let alone: Set<String> = between.union(["para", "do", "à"])
 
   private static func byWords(_ words: [String], isRide: Bool) -> WrittenWay? {
