@@ -33,4 +33,42 @@ struct CloseUpOfDaysTests {
     // The flight leads over its edge.
     claim(closer?.near.lines.map(\.leadsBeyond) ?? [], is: isClose ? [true] : [])
   }
+
+  /// A walk to the west in so many stages, from where it begins, and the goal so many degrees behind the last of them; from
+  /// home, and back there.
+  private static func walk(from home: Coordinate, stages: Int, goal degrees: Double) throws -> MapContent {
+    let first = try unwrapped(LocalDate(iso: "2026-04-01"))
+    var west = (0..<stages).map { -1.2 - 0.2 * Double($0) }
+    west.append(-1.2 - 0.2 * Double(stages - 1) - degrees)
+    let places = [home] + (try west.map { try place(42.9, $0) })
+    var content = MapContent()
+    for (index, place) in places.enumerated() {
+      let name = index == 0 ? "Home" : index > stages ? "Goal" : "Stage \(index)"
+      var stop = MapStop(number: "\(index + 1)", name: name, coordinate: place)
+      (stop.dates, stop.weight) = ([first + index], 100)
+      content.stops.append(stop)
+    }
+    content.lines = [RouteLine(points: places + [home], style: .joined, isStraight: true)]
+    return content
+  }
+
+  @Test(
+    "has the goal of a walk that goes on past what two fifths of the whole hold, and none that lies apart",
+    arguments: [
+      (46.95, 7.45, 35, 0.2, true), (46.95, 7.45, 49, 0.2, true), (48.85, 2.35, 35, 0.2, true),
+      (46.95, 7.45, 33, 2, false),
+    ] as [(Double, Double, Int, Double, Bool)])
+  func goal(latitude: Double, longitude: Double, stages: Int, degrees: Double, isShown: Bool) throws {
+    let home = try place(latitude, longitude)
+    let content = try Self.walk(from: home, stages: stages, goal: degrees)
+    let near = try unwrapped(content.closeUpOfMost).near
+    claim(near.stops.map(\.name), is: content.stops.dropFirst().dropLast(isShown ? 0 : 1).map(\.name))
+    // On a phone the last stage lies under the sign of the goal.
+    let drawing = try unwrapped(
+      drawMap(near, frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let names = try unwrapped(ParsedSVG(drawing.markup)).all(ofClass: "map-name").map(\.text)
+    claim(names.contains("Goal"), is: isShown)
+    claim(names.contains("Stage \(stages)"), is: !isShown)
+    claim(names.contains("Stage 1"), is: true)
+  }
 }

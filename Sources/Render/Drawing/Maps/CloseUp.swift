@@ -170,8 +170,8 @@ extension MapContent {
     return nil
   }
 
-  /// Around the stops of seven days of ten, of four or more; a day is there with all of its stops. Of several such parts that
-  /// of most days.
+  /// Around the stops of seven days of ten, of four or more, and what goes on from them; a day is there with all of its stops.
+  /// Of several such parts that of most days.
   private var circleOfMostDays: NearCircle? {
     let days = Set(stops.flatMap(\.dates))
     guard days.count >= Self.leastDays, stops.count <= Self.mostCompared,
@@ -193,8 +193,9 @@ extension MapContent {
       }
     }
     return best.map { best in
-      NearCircle(
-        middle: best.circle.middle, metres: best.circle.metres * Self.roomOfMostDays + Self.shortestWay)
+      let whole = best.circle.goingOn(to: places)
+      return NearCircle(
+        middle: whole.middle, metres: whole.metres * Self.roomOfMostDays + Self.shortestWay)
     }
   }
 
