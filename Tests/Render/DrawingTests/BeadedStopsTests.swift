@@ -73,6 +73,21 @@ struct BeadedStopsTests {
     }
   }
 
+  @Test("are numbered and named first in great towns, where one stayed nowhere longer")
+  func greatTowns() throws {
+    for great in 8..<24 {
+      var content = try Self.content(33, of: 0.22)
+      // That of one of 100,000 people, and of one of a fifth of them.
+      content.stops[great].townReach = 3_500
+      content.stops[great + 1].townReach = 1_565
+      let order = try Self.placement(content, in: .narrow).inOrderOfNaming
+      claim(order.prefix(3).map(\.number), is: ["1", "33", "\(great + 1)"])
+      content.stops[great + 1].nights = 3
+      let stayed = try Self.placement(content, in: .narrow).inOrderOfNaming
+      claim(stayed.prefix(3).map(\.number), is: ["1", "33", "\(great + 2)"])
+    }
+  }
+
   @Test("have no number without a name where a town beside them would lose its own")
   func nameless() throws {
     // Half way, where the next number stands behind those of both ends.

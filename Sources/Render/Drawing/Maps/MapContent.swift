@@ -188,6 +188,8 @@ package struct MapStop: Hashable, Sendable {
   package var weight: Int
   /// How often one was there on a day and on the next.
   package var nights = 0
+  /// Metres that the town reaches in which it is, by its people; 0 where it is in none, or nobody knows.
+  package var townReach = 0.0
   /// The days of a whole trip on which one was there; empty elsewhere.
   package var dates: [LocalDate] = []
   /// Whether its name is written beside it, where there is room; it is told in any case.

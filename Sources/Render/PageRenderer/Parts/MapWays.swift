@@ -19,6 +19,7 @@ extension TripMap {
       (marked.group, marked.nights, marked.dates) = (kinds(of: stop), stop.nights, stop.days)
       marked.last = scope.lastName(of: stop, called: name) ?? ""
       marked.nearTown = stop.locality?.townNearby
+      if let town = stop.locality, town.isInTown { marked.townReach = town.townReach }
       return marked
     }
     var content = MapContent(lines: lines(route), stops: stops, marks: marks)

@@ -1,6 +1,6 @@
 /// The stops of a sheet on which the numbers of all would hide the way: those have one that stand free of each other, the
-/// ends of the way first, then where one stayed longest, then evenly along it. Each of the others is a bead on the line
-/// until there is room; what would lie under another sign is told by that.
+/// ends of the way first, then where one stayed longest, then great towns, then evenly along it. Each of the others is a bead
+/// on the line until there is room; what would lie under another sign is told by that.
 struct BeadedStops {
   /// The signs of all enlargements, each with those at which it stands; of the sheet as it is drawn along the way.
   private(set) var signs: [Marker] = []
@@ -73,7 +73,8 @@ struct BeadedStops {
   }
 
   /// The ends of the way that have a name, then what else has one, where one stayed longest first; of those where one stayed
-  /// as long that which is farthest from all before. What has no name would take that of a town beside it from the sheet.
+  /// as long great towns, and of either that which is farthest from all before. What has no name would take that of a town
+  /// beside it from the sheet.
   private static func order(of stops: [Marker]) -> [Int] {
     func isFirst(_ index: Int) -> Bool { stops[index].isEnd && !stops[index].label.isEmpty }
     var order = stops.indices.filter(isFirst)
@@ -82,9 +83,10 @@ struct BeadedStops {
     }
     var rest = stops.indices.filter { !isFirst($0) }
     let named = stops.map { $0.label.isEmpty ? 0 : 1 }
+    let great = stops.map { $0.isInGreatTown ? 1 : 0 }
     while let next = rest.max(by: { one, other in
-      (named[one], stops[one].nights, far[one], -one)
-        < (named[other], stops[other].nights, far[other], -other)
+      (named[one], stops[one].nights, great[one], far[one], -one)
+        < (named[other], stops[other].nights, great[other], far[other], -other)
     }) {
       order.append(next)
       rest.removeAll { $0 == next }
@@ -166,6 +168,7 @@ struct BeadedStops {
     let isNamed = group.isNumbered || group.members.count == 1
     (sign.label, sign.whole) = isNamed ? (own.label, own.whole) : ("", "")
     (sign.nights, sign.weight, sign.isEnd) = (own.nights, own.weight, own.isEnd)
+    sign.townReach = own.townReach
     sign.items = members.compactMap(\.item)
     if members.count > 1 { sign.members = members.map(\.source) }
     let kinds = Set(members.flatMap { ($0.group ?? "").split(separator: "\n") }).sorted()

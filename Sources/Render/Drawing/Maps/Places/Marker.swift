@@ -54,6 +54,8 @@ struct Marker {
   var weight = 0
   /// How many nights one was there.
   var nights = 0
+  /// How far the town reaches in which it is, in metres.
+  var townReach = 0.0
   /// Whether the whole way begins or ends there.
   var isEnd = false
   /// Of a stop what the place is called at which it begins, and at which it ends.
@@ -165,6 +167,11 @@ struct Marker {
 
   /// Whose colour its sign has, likewise.
   var tone: PlaceCategory? { ownKind?.tone ?? kind }
+
+  /// Metres that a town of 100,000 people reaches: by such a one more readers know where a way led than by a village.
+  private static let reachOfGreatTown = 3_500.0
+
+  var isInGreatTown: Bool { townReach >= Self.reachOfGreatTown }
 
   var isEntry: Bool { if case .entry = shape { true } else { false } }
   /// Whether it is one of no kind.

@@ -12,7 +12,7 @@ struct MarkerPlacement {
   private let areAllListed: Bool
 
   /// Stops first, since the way is told by their names: where it begins and ends, then where one was longest, then where
-  /// most happened. No sheet has room for the names of more than some hundreds.
+  /// most happened, then in the greatest towns. No sheet has room for the names of more than some hundreds.
   var inOrderOfNaming: [Marker] {
     let stops = markers.filter { $0.shape == .stop }
     let ends = stops.filter(\.isEnd)
@@ -28,7 +28,8 @@ struct MarkerPlacement {
 
   private static func byStay(_ stops: [Marker]) -> [Marker] {
     stops.enumerated().sorted {
-      ($1.element.nights, $1.element.weight, $0.offset) < ($0.element.nights, $0.element.weight, $1.offset)
+      ($1.element.nights, $1.element.weight, $1.element.townReach, $0.offset)
+        < ($0.element.nights, $0.element.weight, $0.element.townReach, $1.offset)
     }.map(\.element)
   }
 
@@ -135,6 +136,7 @@ struct MarkerPlacement {
       marker.callByEnds()
       (marker.weight, marker.item, marker.group) = (stop.weight, stop.item, stop.group)
       (marker.nights, marker.isEnd) = (stop.nights, ends.contains(index))
+      marker.townReach = stop.townReach
       if stop.isSmall { marker.shrink() }
       return marker
     }

@@ -118,6 +118,7 @@ struct MergedStops {
     sign.ends = group.ends(besides: main)
     sign.callByEnds()
     (sign.nights, sign.weight, sign.isEnd) = (longest.nights, longest.weight, main.isEnd)
+    sign.townReach = main.townReach
     (sign.items, sign.members) = (group.compactMap(\.item), group.map(\.source))
     let kinds = Set(group.flatMap { ($0.group ?? "").split(separator: "\n") }).sorted()
     sign.group = kinds.isEmpty ? nil : kinds.joined(separator: "\n")
