@@ -43,11 +43,13 @@ struct UnnamedPapersTests {
     let shows = try entry("2026-05-03-a.md", shows: ["pass.jpg"])
     try claim(shown { $0.entries = [shows] }, is: ["pass.jpg", "pier.jpg"])
     try claim(shown { try Self.list("pass.jpg", isBeside: false, in: &$0) }, is: ["pass.jpg", "pier.jpg"])
+    try claim(shown { try Self.cover("pass.jpg", isBeside: false, in: &$0) }, is: ["pass.jpg", "pier.jpg"])
   }
 
   @Test("are kept back where they only lie beside an entry, or a phone wrote that they are screens")
   func unnamed() throws {
     try claim(shown { try Self.list("pass.jpg", isBeside: true, in: &$0) }, is: ["pier.jpg"])
+    try claim(shown { try Self.cover("pass.jpg", isBeside: true, in: &$0) }, is: ["pier.jpg"])
     try claim(shown { $0.photos[1].caption = "Screenshot" }, is: ["pier.jpg"])
   }
 
@@ -55,5 +57,12 @@ struct UnnamedPapersTests {
     var made = try entry("2026-05-03-a.md")
     made.gallery = [EntryPicture(file: file, isBeside: isBeside)]
     trip.entries = [made]
+  }
+
+  /// Has a picture that lies beside an entry be its cover, because it is called as that or because somebody wrote so.
+  private static func cover(_ file: String, isBeside: Bool, in trip: inout Trip) throws {
+    try list(file, isBeside: true, in: &trip)
+    trip.entries[0].cover = file
+    trip.entries[0].isCoverBeside = isBeside
   }
 }
