@@ -105,6 +105,27 @@ struct DayEndTests {
     claim(hut.days, is: [try day("2026-05-01"), try day("2026-05-02")])
   }
 
+  @Test("name the hut of an evening, too, where the title names the village in which the day began")
+  func hutBehindVillage() throws {
+    let names = PlaceLookup(
+      { _ in Locality(town: "Balboa", metres: 6_000, direction: .west, country: "ES") },
+      towns: { _ in [:] }, areas: { _ in [:] })
+    let text = [Block.paragraph([.text("We slept at Mueller Hut.")])]
+    let entries = [try entry("2026-05-02-x.md", title: "O Cebreiro to Balboa", text: text)]
+    let photos = [
+      try photo("a.jpg", "2026-05-01 18:00", at: at(44.003, -7.01)),
+      try photo("b.jpg", "2026-05-02 09:00", at: at(44.003, -7.01)),
+      try photo("c.jpg", "2026-05-02 18:00", at: at(44.2, -7.01)),
+      try photo("d.jpg", "2026-05-03 09:00", at: at(44.201, -7.01)),
+    ]
+    let plan = TripPlanner.plan(
+      Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: entries, photos: photos),
+      today: try day("2026-05-09"), names: names
+    ).plan
+    claim(
+      plan.days.map { $0.route.stops.last?.name?.value }, is: ["O Cebreiro", "Mueller Hut", "Mueller Hut"])
+  }
+
   @Test(
     "name no place at which nobody knows that the day ended, and none where most titles are no towns",
     arguments: [
