@@ -50,16 +50,36 @@ struct PaidEventTests {
       ("Train from Cádiz to Seville", false), ("Coffee in Seville", false), ("Station shop, Cádiz", false),
     ])
   func ride(what: String, isIt: Bool) throws {
+    try claim(purchases(what, of: spot("Cádiz station", 36.5287, -6.2888)), is: [isIt ? 0 : nil])
+  }
+
+  @Test(
+    "a town of two words is the goal where these stand together",
+    arguments: [
+      ("Train to San Sebastián", true), ("Seville – San Sebastián", true), ("San Sebastián by train", true),
+      ("Train to San Juan, Sebastián and I", false), ("Train to Sebastián, San Juan", false),
+      ("Train to San", false),
+    ])
+  func townOfTwoWords(what: String, isIt: Bool) throws {
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude > 40 ? "San Sebastián" : "Seville", isInTown: true, country: "ES")
+    }
+    let station = try spot("Estación del Norte", 43.3183, -1.9812)
+    try claim(purchases(what, of: station, names: names), is: [isIt ? 0 : nil])
+  }
+
+  /// What was bought for a train from Seville to a place, of one expense shortly before it set out.
+  private func purchases(_ what: String, of goal: NamedPlace, names: PlaceLookup = .unknown) throws -> [Int?]
+  {
     var spent = try expense("2026-05-04", 3380)
     (spent.what, spent.when.time) = (what, try time("07:40"))
     var trip = Trip(settings { $0.publish.prices = true }, budget: Budget(expenses: [spent]))
     trip.events = [
       try event(
         .train, "The slow one", "2026-05-04 07:45", "2026-05-04 09:31",
-        from: NamedPlace(name: "Seville Santa Justa", coordinate: at(37.392, -5.9754)),
-        to: NamedPlace(name: "Cádiz station", coordinate: at(36.5287, -6.2888)))
+        from: spot("Seville Santa Justa", 37.392, -5.9754), to: goal)
     ]
-    let plan = try planned(trip, today: "2026-06-01").plan
-    claim(plan.itinerary.events.map(\.purchase), is: [isIt ? 0 : nil])
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: names).plan
+    return plan.itinerary.events.map(\.purchase)
   }
 }
