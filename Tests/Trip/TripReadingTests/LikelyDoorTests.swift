@@ -87,14 +87,15 @@ struct LikelyDoorTests {
 
   @Test(
     "is found beside a picture of a clock without a zone, or of another day than those of the trip",
-    arguments: [("2026-07-12", 47.95), ("2026-07-20", 50.0)])
-  func pictures(day: String, latitude: Double) async throws {
+    arguments: [("2026-07-12", 47.95, nil), ("2026-07-20", 50.0, .utc)] as [(String, Double, UTCOffset?)])
+  func pictures(day: String, latitude: Double, offset: UTCOffset?) async throws {
     var trip = try await TripFolder(Self.tracks(Self.loop).merging(["trip.yml": "end: 2026-07-14\n"]) { $1 })
       .read().trip
     trip.settings.privatePlaces = []
     var photo = Photo(file: "a.jpg", contentHash: "a", width: 4000, height: 3000)
     photo.cameraClock = LocalDateTime(
       date: try unwrapped(LocalDate(iso: day)), time: try unwrapped(LocalTime(hour: 14, minute: 50)))
+    photo.offset = offset
     photo.coordinate = Coordinate(latitude: latitude, longitude: 11.4)
     trip.photos = [photo]
     claim(LikelyDoor.keepBack(in: &trip, PrivacySource()).count, is: 1)
