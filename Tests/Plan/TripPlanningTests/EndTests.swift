@@ -84,15 +84,7 @@ struct EndTests {
       ("Flew home.", "2026-05-06", [], 1), ("Flew home.", "2026-05-07", [], 1),
     ] as [(String, String, [TravelMode?], Int)])
   func homeward(text: String, end: String, modes: [TravelMode?], stops: Int) throws {
-    var home = settings {
-      $0.timeZone = ZoneRules(identifier: "UTC")
-      $0.endAt = Written(NamedPlace(name: "Edinburgh", coordinate: nil), at: SourcePlace(file: "trip.yml"))
-    }
-    home.end = try day(end)
-    home.endAt?.value.coordinate = try at(55.95, -3.36)
-    let trip = Trip(
-      home, entries: [try entry("2026-05-05-home.md", title: "Home", text: [.paragraph([.text(text)])])],
-      photos: [try photo("a.jpg", "2026-05-04 18:00", offset: 0, at: at(69.68, 18.92))])
+    let trip = try goingHome(text, end: end)
     let today = end == "2026-05-07" ? end : "2026-06-01"
     let plan = try planned(trip, today: today).plan
     claim(plan.way.route.legs.map(\.mode), is: modes)
@@ -100,6 +92,35 @@ struct EndTests {
     guard stops == 2 else { return }
     let last = try unwrapped(plan.figures.days.last)
     #expect((1_800_000.0...2_000_000).contains(last.straightMetres), "\(last.straightMetres)")
+  }
+
+  @Test(
+    "It was by air where the kind or a tag of the last text, its words or a booking of its day say so, and by no flight of stairs",
+    arguments: [
+      ("Home.", "flight", nil, nil, .flight), ("Home.", nil, "vuelo", nil, .flight),
+      ("Home.", nil, nil, "2026-05-05", .flight), ("Home.", nil, nil, "2026-05-04", nil),
+      ("Der Rückflug war lang.", nil, nil, nil, .flight), ("We took the PLANE.", nil, nil, nil, .flight),
+      ("Up a flight of stairs, and home.", nil, nil, nil, nil), ("On aeroplanes.org.", nil, nil, nil, nil),
+    ] as [(String, String?, String?, String?, TravelMode?)])
+  func homewardFlown(text: String, kind: String?, tag: String?, flight: String?, mode: TravelMode?) throws {
+    var trip = try goingHome(text, end: "2026-05-05")
+    trip.entries[0].kind = kind
+    trip.entries[0].tags = [tag].compactMap(\.self)
+    if let flight { trip.events = [try event(.flight, "XY 12", flight)] }
+    claim(try planned(trip, today: "2026-06-01").plan.way.route.legs.map(\.mode), is: [mode])
+  }
+
+  /// A trip that was last known in Tromsø on 4 May, has such a text of the day after, and ended in Edinburgh.
+  private func goingHome(_ text: String, end: String) throws -> Trip {
+    var home = settings {
+      $0.timeZone = ZoneRules(identifier: "UTC")
+      $0.endAt = Written(NamedPlace(name: "Edinburgh", coordinate: nil), at: SourcePlace(file: "trip.yml"))
+    }
+    home.end = try day(end)
+    home.endAt?.value.coordinate = try at(55.95, -3.36)
+    return Trip(
+      home, entries: [try entry("2026-05-05-home.md", title: "Home", text: [.paragraph([.text(text)])])],
+      photos: [try photo("a.jpg", "2026-05-04 18:00", offset: 0, at: at(69.68, 18.92))])
   }
 
   @Test(
