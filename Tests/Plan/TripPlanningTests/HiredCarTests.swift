@@ -16,14 +16,14 @@ struct HiredCarTests {
   }
 
   @Test(
-    "is by car, where it is farther than a walk and no faster than one drives",
+    "is by car, where that is hired for most of it, and it is farther than a walk and no faster than one drives",
     arguments: [
-      ("11:00", -38.9, "2026-05-03", .car), ("11:00", -38.11, "2026-05-03", nil),
-      ("09:30", -38.9, "2026-05-03", nil), ("11:00", -38.9, "2026-05-01", nil),
+      ("11:00", -38.9, "2026-05-03 15:00", .car), ("11:00", -38.11, "2026-05-03 15:00", nil),
+      ("09:30", -38.9, "2026-05-03 15:00", nil), ("11:00", -38.9, "2026-05-01 15:00", nil),
+      ("11:00", -38.9, "2026-05-02 10:30", .car), ("11:00", -38.9, "2026-05-02 09:30", nil),
     ] as [(String, Double, String, TravelMode?)])
   func car(hour: String, latitude: Double, until end: String, mode: TravelMode?) throws {
-    let car = try event(
-      .carRental, "Camper", "2026-05-01 08:00", end + " 15:00", in: "UTC", endIn: "UTC")
+    let car = try event(.carRental, "Camper", "2026-05-01 08:00", end, in: "UTC", endIn: "UTC")
     try claim(modes(hour, to: latitude, [car]), is: [mode])
   }
 
