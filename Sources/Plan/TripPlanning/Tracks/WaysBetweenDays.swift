@@ -120,31 +120,33 @@ struct WaysBetweenDays {
   private func isOfRide(_ before: LocalDate, from start: End, to end: End) -> Bool {
     let metres = start.place.distance(to: end.place)
     guard ridden.contains(before), !ridden.contains(before + 1), metres >= Self.shortestRide,
-      start.sign == .thing, end.sign == .thing, let left = start.instant
+      start.sign == .thing, end.sign == .thing
     else { return false }
-    let night = clocks.instant(clocks.end(of: before), inZoneOf: start.place)
-    return metres <= Self.fastestEvening * Double(night.seconds - left.seconds)
+    return isInTime(metres, from: start, on: before)
   }
 
   /// Whether one went on to where the next day's recording begins after the last that is known of the evening: there was
   /// time for it, and the recording is the way of its day, no walk to whose beginning one was driven.
   private func isOfEvening(_ evening: LocalDate, from start: End, to end: End) -> Bool {
     let metres = start.place.distance(to: end.place)
-    guard metres > Self.onePlace, start.sign == .thing, end.sign == .recording, let left = start.instant,
+    guard metres > Self.onePlace, start.sign == .thing, end.sign == .recording,
       let next = recorded[evening + 1], !next.isRound, next.metres >= metres
     else { return false }
-    let night = clocks.instant(clocks.end(of: evening), inZoneOf: start.place)
-    return metres <= Self.fastestEvening * Double(night.seconds - left.seconds)
+    return isInTime(metres, from: start, on: evening)
   }
 
   /// Whether so far a way between two things that were seen may as well be that of the day before: there was time for it
   /// before midnight.
   private func isOfEitherDay(_ before: LocalDate, from start: End, to end: End) -> Bool {
     let metres = start.place.distance(to: end.place)
-    guard metres >= Self.far, start.sign == .thing, end.sign == .thing, let left = start.instant else {
-      return false
-    }
-    let night = clocks.instant(clocks.end(of: before), inZoneOf: start.place)
+    return metres >= Self.far && start.sign == .thing && end.sign == .thing
+      && isInTime(metres, from: start, on: before)
+  }
+
+  /// Whether there was time left on a day to go so far from where one was last known to be on it.
+  private func isInTime(_ metres: Double, from start: End, on day: LocalDate) -> Bool {
+    guard let left = start.instant else { return false }
+    let night = clocks.instant(clocks.end(of: day), inZoneOf: start.place)
     return metres <= Self.fastestEvening * Double(night.seconds - left.seconds)
   }
 
