@@ -1,11 +1,13 @@
 /// Lines of a diary that may keep something back in another way than the heading of a day does: a heading of another level,
-/// one in bold or in a quotation, a comment, fields in the middle of the text.
+/// one in bold or in a quotation, a word alone on its line, a comment, fields in the middle of the text.
 enum DiaryDoubts {
   /// Their places in the text, in its order. What stands under one, nobody can be sure of.
   static func lines(in text: [Substring]) -> [Int] {
     let code = FencedCode(text)
     return text.indices.filter {
-      !code.holds($0) && mayBeHeading($0, of: text) && (saysPrivate(text[$0]) || holdsField(text[$0]))
+      !code.holds($0)
+        && (mayBeHeading($0, of: text) && (saysPrivate(text[$0]) || holdsField(text[$0]))
+          || KeepingLabel.stands(at: $0, in: text))
     }
   }
 

@@ -6,6 +6,8 @@ enum KeepingWords {
   /// not `Private beaches`. What other programs write behind a heading says nothing: `{#id}`, `^block`.
   static func reason(in heading: String) -> KeptBack.Reason? {
     guard heading.utf8.count <= longest else { return nil }
+    // As a whole first: there are phrases with a joint within, `pas en ligne`.
+    if let reason = VisibilityVocabulary.reason(ofFolder: heading) { return reason }
     var words = heading.replacing(" - ", with: " – ")
     for word in AndWords.all { words = words.replacing(" \(word) ", with: " & ") }
     return words.split { marks.contains($0) }.lazy

@@ -56,10 +56,11 @@ struct KeptFieldParts {
     lines.map { line in
       Diagnostic(
         .warning, .mayBePrivate,
-        "This heading keeps back what stands below it in its field, up to the next heading of its level or above",
+        "This line keeps back what stands below it in its field, up to the next heading of its level or above, "
+          + "or its quotation",
         at: SourcePlace(
           file: file.name, span: SourceSpan(line: file.firstLine + line, column: 1, text: "")),
-        advice: "What is for everybody goes above it, or below such a heading.")
+        advice: "What is for everybody goes above it, below such a heading or behind the quotation.")
     }
   }
 }

@@ -3,7 +3,7 @@ import TripModel
 import TripNotation
 
 /// The parts of a text that a heading with a word of privacy keeps back: `### Private`, `## Perth (privat)`, with all below it
-/// to the next heading of its level or above.
+/// to the next heading of its level or above; and callouts such as `> [!private]`.
 ///
 /// Days of a diary are kept back as a whole (DiarySections).
 struct KeptParts {
@@ -65,6 +65,11 @@ struct KeptParts {
           return true
         }
       }
+      if words.count <= KeepingLabel.longest,
+        KeepingLabel.mayBe(Substring(String(decoding: words, as: UTF8.self)))
+      {
+        return true
+      }
       above = words
     }
     return false
@@ -94,9 +99,10 @@ extension Diagnostic {
   fileprivate static func keptPart(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .mayBePrivate,
-      "This heading keeps back what stands below it, up to the next heading of its level or above", at: place,
+      "This line keeps back what stands below it, up to the next heading of its level or above, or its quotation",
+      at: place,
       advice:
-        "What is for everybody goes above it, or below such a heading. To keep back the rest as well, write "
-        + "`private: yes` at the top of the text.")
+        "What is for everybody goes above it, below such a heading or behind the quotation. To keep back the rest "
+        + "as well, write `private: yes` at the top of the text.")
   }
 }

@@ -14,7 +14,8 @@ struct MarkdownHeading {
   var isBehindOpenCode = false
 
   /// `anyForm` has those as well that readers take for headings, and by which nobody writes the days of a diary: in HTML, in a
-  /// list or a quotation, a line that is bold as a whole, underlined by one or two marks, or right below another.
+  /// list or a quotation, a line that is bold as a whole, underlined by one or two marks, or right below another, or that
+  /// is nothing but a word of privacy.
   static func all(in lines: [Substring], anyForm: Bool = false) -> [MarkdownHeading] {
     let code = FencedCode(lines)
     return lines.indices.compactMap { index in
@@ -24,6 +25,7 @@ struct MarkdownHeading {
       let text = line.drop { $0 == " " }
       var heading =
         (anyForm ? shown(text, at: index) : marked(text, at: index)) ?? underlined(lines, at: index, anyForm)
+        ?? (anyForm ? KeepingLabel.heading(lines, at: index) : nil)
       heading?.isBehindOpenCode = code.openAt.map { index > $0 } ?? false
       return heading
     }
@@ -76,14 +78,21 @@ struct MarkdownHeading {
 
   /// Whatever stands on one line and is read as a heading.
   static func shown(_ line: Substring, at index: Int) -> MarkdownHeading? {
-    var text = line
+    let (text, _) = withoutOuterMarks(line)
+    return marked(text, at: index, isClose: true) ?? inHTML(text, at: index)
+      ?? bold(text, isInner: text.startIndex > line.startIndex, at: index)
+  }
+
+  /// What stands in lists and quotations, and whether it is in a quotation.
+  static func withoutOuterMarks(_ line: Substring) -> (text: Substring, isQuoted: Bool) {
+    var (text, isQuoted) = (line, false)
     while let mark = text.first, ">-*+".contains(mark),
       text.dropFirst().first?.isWhitespace ?? false || mark == ">"
     {
       text = text.dropFirst().drop(while: \.isWhitespace)
+      isQuoted = isQuoted || mark == ">"
     }
-    return marked(text, at: index, isClose: true) ?? inHTML(text, at: index)
-      ?? bold(text, isInner: text.startIndex > line.startIndex, at: index)
+    return (text, isQuoted)
   }
 
   /// `**Private**`, which stands above what follows it as a heading does, below all that are. One in a list, or of several parts,

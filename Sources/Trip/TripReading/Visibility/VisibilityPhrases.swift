@@ -9,13 +9,16 @@ enum VisibilityPhrases {
       not for the public, not online, not to publish, not to share,
       do not share, don't share, not shared, do not show, don't show, only for us,
       for us only, for our eyes only, for my eyes only, just for us, only us, us only, only for family, family only, only family, only for me, for me only,
-      no web, no blog, nsfw, private notes, personal notes, private photos, private pictures, private pics, private stuff
+      no web, no blog, nsfw, top secret, strictly private, strictly confidential, strictly personal,
+      private notes, personal notes, private photos, private pictures, private pics, private stuff
     nicht online, nicht zeigen, nicht teilen, nicht für den blog,
       nicht für blog, nicht fürs netz, nur für uns, nur für mich, nur für familie, nur für die familie, nur familie,
-      private fotos, private bilder, privatfotos, privatbilder, private notizen, persönlich, persönliches
+      private fotos, private bilder, privatfotos, privatbilder, private notizen, persönlich, persönliches,
+      privates, private dinge, vertrauliches, geheimes, streng geheim, streng vertraulich, streng privat, ganz privat
     pas pour le blog, pas sur le blog, pas en ligne, ne pas partager, ne pas montrer, ne pas diffuser,
       pour nous, que pour nous, juste pour nous, seulement pour nous, que pour moi, seulement pour moi,
-      que pour la famille, photos privées, photos privees, images privées
+      que pour la famille, très privé, strictement privé, strictement confidentiel, ultra secret,
+      photos privées, photos privees, images privées
     no compartir, no mostrar, no enseñar, no para el blog, no es para el blog, no en línea, fotos privadas,
       imágenes privadas, solo para nosotros, sólo para nosotros, solo para mí, solo familia, solo para la familia
     non condividere, non mostrare, non per il blog, non online, foto private, immagini private,
