@@ -19,6 +19,19 @@ package enum NotationReader {
     package var root: Node
     /// In the order of the file.
     package var diagnostics: [Diagnostic]
+    /// Parts that were taken out of its texts, since they are for nobody else.
+    package var takenOut: [TakenOut] = []
+  }
+
+  /// A part that was taken out of a text, and where the file says so.
+  package struct TakenOut: Sendable {
+    package var text: String
+    package var place: SourcePlace
+
+    package init(text: String, place: SourcePlace) {
+      self.text = text
+      self.place = place
+    }
   }
 
   /// Reads a file, or a part of one that begins at `firstLine`; `file` is its name in the diagnostics.

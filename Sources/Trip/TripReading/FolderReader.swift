@@ -12,6 +12,8 @@ struct FolderReader {
   var receipts: Set<String> = []
   /// Drawings and recordings that no text shows.
   private(set) var unshown: [String] = []
+  /// Parts of texts in trip.yml that are for nobody else.
+  private var takenOut: [NotationReader.TakenOut] = []
 
   init(files: TripFiles, options: TripReader.Options) {
     self.files = files
@@ -58,6 +60,7 @@ struct FolderReader {
     (trip.datedNames, trip.shownWithoutDay) = (journal.datedNames, journal.shownWithoutDay)
     trip.confidential = journal.confidential
     trip.filesKeptBack = journal.filesKeptBack + keptByFolder + sidecars.keptBack
+    if let kept = FilesKeptBack(takenOut, mentions) { trip.filesKeptBack.append(kept) }
     if !settings.publish.showsReceipts {
       trip.filesKeptBack += ReceiptFolders.keptBack(among: files.photos)
     }
@@ -177,6 +180,7 @@ struct FolderReader {
       settings.keepBack(byFolder: options.privacy.isInPrivateFolder)
       return (settings, [])
     }
+    takenOut = reading.takenOut
     let file = TripFile(reading, photos: names)
     let read = TripVisibility.read(reading)
     diagnostics += PlaceLines(reading.file).masked(file.findings.diagnostics)

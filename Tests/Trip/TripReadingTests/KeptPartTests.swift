@@ -104,6 +104,23 @@ struct KeptPartTests {
     claim(reading.trip.filesKeptBack.map(\.files), is: [["b.jpg"]])
   }
 
+  @Test(
+    "keep back a picture that only such a part of a field names",
+    arguments: [
+      ("pins.yml", "- title: X\n  at: 38.7, -9.1\n  description: |\n    A.\n\n    # Private\n    b.jpg\n"),
+      ("trip.yml", "description: |\n  A.\n\n  Privat:\n  ![](b.jpg)\n"),
+      ("journal/2026-05-03.md", "---\nsummary: |\n  A.\n\n  > [!private]\n  > ![](/b.jpg)\n---\nA.\n"),
+      (
+        "journal/2026-05-03.md",
+        "---\ndraft: yes\nsummary: |\n  A.\n\n  ### Private\n  ![](/b.jpg)\n---\nA.\n"
+      ),
+    ])
+  func fields(file: String, text: String) async throws {
+    let reading = try await TripFolder([file: text, "a.jpg": "", "b.jpg": ""]).read()
+    claim(Set(reading.trip.filesKeptBack.flatMap(\.files)), is: ["b.jpg"])
+    claim(reading.trip.filesKeptBack.allSatisfy { !$0.reasons.isEmpty }, is: true)
+  }
+
   @Test("a text of nothing else is kept back as a whole")
   func whole() async throws {
     let reading = try await read("# Private\n\nGone.\n\n![](/b.jpg)\n")

@@ -121,6 +121,7 @@ extension NotationReader.Reading {
     var stripper = CommentStripper(file: file)
     reading.root = stripper.stripped(root)
     reading.diagnostics += stripper.diagnostics
+    reading.takenOut += stripper.takenOut
     return reading
   }
 }
@@ -129,6 +130,7 @@ extension NotationReader.Reading {
 private struct CommentStripper {
   let file: NotationFile
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var takenOut: [NotationReader.TakenOut] = []
 
   init(file: NotationFile) { self.file = file }
 
@@ -139,6 +141,7 @@ private struct CommentStripper {
       var text = written
       if let parts = KeptFieldParts(written, in: file) {
         diagnostics += parts.diagnostics(in: file)
+        takenOut.append(parts.takenOut(in: file))
         text.value = parts.text
       }
       text.value = told(text.value, at: text.range)

@@ -287,8 +287,8 @@ struct JournalReader {
 extension FilesKeptBack {
   /// What parts of a text keep back; nil where that is nothing.
   init?(_ files: Set<String>, _ parts: KeptParts) {
-    if files.isEmpty || parts.causes.isEmpty { return nil }
-    self.init(files: files, reasons: parts.causes)
+    if files.isEmpty || parts.reasons.isEmpty { return nil }
+    self.init(files: files, reasons: parts.reasons)
   }
 
   /// What marks keep back; nil where that is nothing.

@@ -6,6 +6,8 @@ import TripNotation
 /// (KeptParts).
 struct KeptFieldParts {
   let text: String
+  /// What stands in them.
+  private let hidden: String
   /// The numbers of the lines of their headings, in the file as it was read.
   let lines: [Int]
 
@@ -21,6 +23,7 @@ struct KeptFieldParts {
     let kept = KeptLines(plain.count == all.count ? plain : all)
     guard !kept.ranges.isEmpty else { return nil }
     let out = Set(kept.ranges.joined())
+    hidden = all.indices.filter { out.contains($0) }.map { all[$0] }.joined(separator: "\n")
     let open = all.indices.filter { !out.contains($0) }.map { all[$0] }
     text = isFolded ? Self.joined(open) : Self.trimmed(open.joined(separator: "\n"))
     let first = isFolded ? node.lines.first?.line : node.style == .literal ? node.range.line + 1 : nil
@@ -51,6 +54,14 @@ struct KeptFieldParts {
     return String(rest)
   }
 
+  func takenOut(in file: NotationFile) -> NotationReader.TakenOut {
+    NotationReader.TakenOut(text: hidden, place: place(ofLine: lines.first ?? 0, in: file))
+  }
+
+  private func place(ofLine line: Int, in file: NotationFile) -> SourcePlace {
+    SourcePlace(file: file.name, span: SourceSpan(line: file.firstLine + line, column: 1, text: ""))
+  }
+
   /// What is told, without the words of the lines.
   func diagnostics(in file: NotationFile) -> [Diagnostic] {
     lines.map { line in
@@ -58,9 +69,17 @@ struct KeptFieldParts {
         .warning, .mayBePrivate,
         "This line keeps back what stands below it in its field, up to the next heading of its level or above, "
           + "or its quotation",
-        at: SourcePlace(
-          file: file.name, span: SourceSpan(line: file.firstLine + line, column: 1, text: "")),
+        at: place(ofLine: line, in: file),
         advice: "What is for everybody goes above it, below such a heading or behind the quotation.")
     }
+  }
+}
+
+extension FilesKeptBack {
+  /// What the parts name that were taken out of the fields of a file; nil where that is nothing.
+  init?(_ parts: [NotationReader.TakenOut], _ mentions: FileMentions) {
+    let files = parts.reduce(into: Set<String>()) { $0.formUnion(mentions.files(in: $1.text)) }
+    if files.isEmpty { return nil }
+    self.init(files: files, reasons: parts.map { KeptBack(.isPrivate, at: $0.place) })
   }
 }

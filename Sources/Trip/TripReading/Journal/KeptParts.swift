@@ -9,16 +9,28 @@ import TripNotation
 struct KeptParts {
   /// The text without them, each of its lines where it was.
   let open: [UInt8]
-  /// What stands in them.
+  /// What stands in them, and in those that were taken out of the fields.
   let words: String
-  /// By the heading of each.
+  /// By the heading of each in the text.
   let causes: [KeptBack]
+  /// The same of the fields, which were told as they were read.
+  private let causesInFields: [KeptBack]
   /// Whether nothing stands outside of them.
   let isAll: Bool
 
-  /// None, of a text that is published or kept back as a whole.
+  /// Why what is named in them alone is kept back.
+  var reasons: [KeptBack] { causes + causesInFields }
+
+  /// None in the text, which is published or kept back as a whole.
   static func none(of file: EntryFile) -> KeptParts {
-    KeptParts(open: file.parts.body, words: "", causes: [], isAll: false)
+    KeptParts(of: file, open: file.parts.body, words: [], causes: [], isAll: false)
+  }
+
+  private init(of file: EntryFile, open: [UInt8], words: [Substring], causes: [KeptBack], isAll: Bool) {
+    let inFields = file.fields.takenOut
+    (self.open, self.causes, self.isAll) = (open, causes, isAll)
+    self.words = (words + inFields.map { Substring($0.text) }).joined(separator: "\n")
+    causesInFields = inFields.map { KeptBack(.isPrivate, at: $0.place) }
   }
 
   static func find(in file: EntryFile) -> KeptParts {
@@ -38,7 +50,7 @@ struct KeptParts {
     // A picture in it may have its address at the end of the text.
     kept += lines.filter { $0.drop { $0 == " " }.first == "[" && $0.contains("]:") }
     return KeptParts(
-      open: Array(open.joined(separator: "\n").utf8), words: kept.joined(separator: "\n"), causes: causes,
+      of: file, open: Array(open.joined(separator: "\n").utf8), words: kept, causes: causes,
       isAll: open.allSatisfy { $0.allSatisfy(\.isWhitespace) })
   }
 

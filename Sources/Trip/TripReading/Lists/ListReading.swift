@@ -35,6 +35,7 @@ struct ListReading<Item> {
       let lost = visibility.doubtAboutAll == nil ? visibility.lostLines : reading.file.lines
       list.keep(mentions.files(in: lost.joined(separator: "\n")), [])
     }
+    if let kept = FilesKeptBack(reading.takenOut, mentions) { list.filesKeptBack.append(kept) }
     list.diagnostics += findings.diagnostics
     return list
   }
