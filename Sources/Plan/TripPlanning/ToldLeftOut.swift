@@ -3,8 +3,8 @@ import TripModel
 extension TripPlanner {
   /// Those pictures left out of which readers may learn: by date, as copies of what they know already, or as damaged.
   ///
-  /// What somebody chose not to show is nobody's business, nor is what was taken near home; of a damaged picture
-  /// nobody knows where it was taken, so with a home none is told.
+  /// What somebody chose not to show is nobody's business, nor is what was taken near home or looks like a paper or a
+  /// screen; of a damaged picture nobody knows where it was taken, so with a home none is told.
   func markTold(_ leftOut: [LeftOutPhoto], beside photos: [PhotoPlan], clocks: LocalClocks) -> [LeftOutPhoto]
   {
     let files = Set(leftOut.map(\.file))
@@ -20,14 +20,21 @@ extension TripPlanner {
       case .withoutTime, .speck, .beforeTrip, .afterTrip:
         marked[index].isTold = whole[marked[index].file].map { !isNearHome($0, clocks) } ?? true
       }
+      if isPaperOrScreen(marked[index].file, whole[marked[index].file]) { marked[index].isTold = false }
       if marked[index].isTold { known.insert(marked[index].file) }
     }
     // A copy names the file that counts for it.
     for index in marked.indices {
       guard case .copy(let other, _) = marked[index].cause else { continue }
-      marked[index].isTold = known.contains(other)
+      marked[index].isTold =
+        known.contains(other) && !isPaperOrScreen(marked[index].file, whole[marked[index].file])
     }
     return marked
+  }
+
+  /// Whether it would be kept back as a paper or a screen if nothing else left it out; of one that could not be read, by its name.
+  private func isPaperOrScreen(_ file: String, _ photo: Photo?) -> Bool {
+    trip.papers.contains(file) || photo?.isScreenshot ?? ScreenName.isOne(file)
   }
 
   /// Whether it was taken near home, as far as its position or a track that was there at its time tells.

@@ -48,6 +48,22 @@ struct ToldLeftOutTests {
     claim(names, is: ["early.jpg", "garden.jpg", "less.jpg", "small.jpg", "timeless.jpg"])
   }
 
+  @Test("no paper and no screen, whatever else leaves it out, nor a copy of one")
+  func papers() throws {
+    let names = try told(isHomeKnown: false) { trip in
+      trip.papers = ["early.jpg"]
+      trip.photos += [
+        try photo("Screenshot_bank.jpg", "2026-05-01 14:05"), try photo("Screenshot_timeless.jpg", nil),
+      ]
+      trip.leftOut += [
+        LeftOutPhoto(file: "Screenshot_broken.jpg", cause: .damaged("it breaks off")),
+        LeftOutPhoto(file: "early-small.jpg", cause: .copy(of: "early.jpg", .smaller)),
+        LeftOutPhoto(file: "Screenshot_copy.jpg", cause: .copy(of: "garden.jpg", .smaller)),
+      ]
+    }
+    claim(names, is: ["broken.jpg", "garden.jpg", "timeless.jpg"])
+  }
+
   @Test("no copy of a picture near home, whose name may tell when it was taken")
   func nearHome() throws {
     let names = try told(isHomeKnown: true) { trip in
