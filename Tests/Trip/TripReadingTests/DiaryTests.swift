@@ -155,6 +155,17 @@ struct DiaryTests {
       entries.compactMap { $0.day?.date.description.suffix(2) }.map(String.init), is: days)
   }
 
+  @Test("a day of the week outside of the trip is told as such, and below a day it is any heading")
+  func weekdaysOutside() async throws {
+    let days = "start: 2026-08-06\nend: 2026-08-10\n"
+    let (entries, told) = try await read(
+      "## Friday\n\nA.\n\n### Thursday\n\n### Wednesday\n\nPlans.\n\n## Saturday\n\nB.\n\n## Tuesday\n\nC.\n",
+      settings: days)
+    claim(entries.map { $0.body.plainText.contains("Plans.") }, is: [true, false])
+    let notes = told.filter { $0.hasPrefix("note no-entry journal.md:") }
+    claim(notes.map { $0.contains("journal.md:15:1 A day of this diary is outside the trip") }, is: [true])
+  }
+
   @Test("the name of a text with days of the week is told, and what would make it a diary")
   func notes() async throws {
     let (_, told) = try await read("## Friday\n\nA.\n\n## Saturday\n\nB.\n", "notes.md")

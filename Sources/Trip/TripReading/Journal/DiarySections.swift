@@ -43,7 +43,8 @@ struct DiarySections {
     let headings = MarkdownHeading.all(in: text)
     let dated = Self.dated(headings, of: file, days)
     guard let level = Self.level(of: dated.filter(\.isOfTrip)) else { return nil }
-    let others = dated.filter { !$0.isOfTrip }
+    // A day of the week that is none of the trip is one of the diary only beside its days: below them it is any heading.
+    let others = dated.filter { !$0.isOfTrip && (!$0.isWeekday || $0.heading.level == level) }
     let otherLines = Set(others.map(\.start))
     // Any heading of their level or above ends a day, such as of what came after, and so does a day that is none of the
     // trip wherever it stands.
@@ -109,7 +110,7 @@ struct DiarySections {
         return DatedHeading(
           heading: heading, title: written.title, day: day, until: until,
           isOfTrip: day.map(days.isOfTrip) ?? false && until.map(days.isOfTrip) ?? true,
-          isSure: day.map(written.isSurely) ?? written.isSurelyDay,
+          isSure: day.map(written.isSurely) ?? written.isSurelyDay, isWeekday: false,
           reason: reasons[heading.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
       })
     let known = Set(dated.map(\.0.lines.lowerBound))
@@ -123,7 +124,8 @@ struct DiarySections {
     return (all + found).sorted { $0.start < $1.start }
   }
 
-  /// The headings of one level that name a day of the week alone, such as are days of the trip by those around them.
+  /// The headings of one level that name a day of the week alone: days of the trip by those around them, and where one is
+  /// clear, those that are outside of the trip. Where none is, nobody knows of which week they are.
   private static func weekdays(
     _ named: [(MarkdownHeading, WeekdayHeading)], among dated: [DatedHeading], _ days: DiaryDays,
     _ reasons: [Int: KeptBack.Reason]
@@ -134,10 +136,13 @@ struct DiarySections {
       + named.map { ($0.0, DiaryWeek.Heading.named($0.1)) })
       .sorted { $0.0.lines.lowerBound < $1.0.lines.lowerBound }
     let places = Dictionary(uniqueKeysWithValues: named.map { ($0.0.lines.lowerBound, $0.1) })
-    return zip(all, days.days(of: all.map(\.1))).compactMap { heading, day in
-      guard let day, let written = places[heading.0.lines.lowerBound] else { return nil }
+    let found = days.days(of: all.map(\.1))
+    guard found.contains(where: { $0 != nil }) else { return [] }
+    return zip(all, found).compactMap { heading, day in
+      guard let written = places[heading.0.lines.lowerBound] else { return nil }
       return DatedHeading(
-        heading: heading.0, title: written.title, day: day, until: nil, isOfTrip: true, isSure: true,
+        heading: heading.0, title: written.title, day: day, until: nil, isOfTrip: day != nil, isSure: true,
+        isWeekday: true,
         reason: reasons[heading.0.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
     }
   }
@@ -206,13 +211,15 @@ struct DiarySections {
   private struct DatedHeading {
     let heading: MarkdownHeading
     let title: String
-    /// Nil where nothing tells its year.
+    /// Nil where nothing tells its year or week.
     let day: LocalDate?
     let until: LocalDate?
     /// All of its days are.
     let isOfTrip: Bool
     /// Whether it can be nothing but a day.
     let isSure: Bool
+    /// Whether it names a day of the week and no date.
+    let isWeekday: Bool
     let reason: KeptBack.Reason?
 
     var start: Int { heading.lines.lowerBound }
