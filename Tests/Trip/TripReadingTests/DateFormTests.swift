@@ -91,6 +91,12 @@ struct DateFormTests {
       ("2026-09-14+15", "2026-09-15 "), ("2026-09-14-15-things", "- 15-things"),
       ("2026-09-14-25 things", "- 25 things"), ("2026-09-14_15-05 things", "- things"),
       ("2026-09-14", "- "), ("2026-09-14 1405", "- 1405"),
+      ("14 and 15 September 2026 Rome", "2026-09-15 Rome"), ("14-15 Sept 2026 Rome", "2026-09-15 Rome"),
+      ("September 14-16, 2026", "2026-09-16 "), ("14–16 Sept 2026 - Brno", "2026-09-16 Brno"),
+      ("2026-09-14–15 Rome", "2026-09-15 Rome"), ("2026-09-14 2026-09-15 Rome", "2026-09-15 Rome"),
+      ("2026-09-14 and 2026-09-15 Rome", "2026-09-15 Rome"), ("2026-09-14 & 15 Rome", "2026-09-15 Rome"),
+      ("2026-09-14 and 15", "2026-09-15 "), ("2026-09-14 and 16 Rome", "- and 16 Rome"),
+      ("2026-09-14 and 15th Rome", "- and 15th Rome"),
     ])
   func names(name: String, expected: String) {
     let found = EntryName(stem: name)

@@ -26,6 +26,10 @@ struct NamesWithDaysTests {
       1. Juni Trondheim.md → 2024-06-01 Trondheim.md
       06-05-2024.md → 2024-05-06.md, 2024-06-05.md
       07-05-2024-moab.md → 2024-05-07-moab.md
+      1-2 June Moab.md → 2024-06-01 to 2024-06-02 Moab.md
+      31 May to 2 June.md → 2024-05-31 to 2024-06-02.md
+      1 and 5 June Moab.md → 2024-06-01 Moab.md
+      1-2 July Moab.md → -
       24.12. Aurland.md → -
       Bryce 24.5.md → -
       7 day trip.md → -

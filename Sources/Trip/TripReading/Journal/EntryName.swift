@@ -6,7 +6,7 @@ struct EntryName {
   let day: LocalDate?
   let dayNumber: Int?
   let time: LocalTime?
-  /// The last day of several: `2026-06-03_06.md`, `2026-06-03 to 2026-06-06.md`.
+  /// The last day of several: `2026-06-03_06.md`, `2026-06-03 to 2026-06-06.md`, `3-6 June 2026 Brno.md`.
   let until: LocalDate?
   /// The name without date, time and ending.
   let slug: String
@@ -15,6 +15,13 @@ struct EntryName {
 
   init(stem: String) {
     guard let found = DayName(stem) else {
+      if let days = WordedDays(stem[...]), days.saysYear, !days.areApart,
+        DaySpan.isEnd(days.last, of: days.first)
+      {
+        (day, dayNumber, time, until) = (days.first, nil, nil, days.last)
+        slug = String(days.rest.drop { "-_ .,–—:".contains($0) })
+        return
+      }
       (day, dayNumber, time, until, slug) = (nil, nil, nil, nil, stem)
       return
     }

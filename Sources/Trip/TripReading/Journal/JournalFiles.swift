@@ -316,7 +316,7 @@ extension Diagnostic {
       .warning, .noEntry, "Text is not an entry: it begins with a day, and its name has none",
       at: SourcePlace(file: file),
       advice:
-        "It is not in the site, and can stay. If it tells of \(meant.day), name it \(meant.name): then everybody "
+        "It is not in the site, and can stay. If it tells of \(meant.written), name it \(meant.name): then everybody "
         + "reads it.")
   }
 

@@ -14,13 +14,14 @@ struct NamesWithDays {
   func proposals(for file: String) -> [DatedName] {
     let name = file.lastPathPart.map(String.init) ?? file
     let stem = EntryName.withoutEnding(name)
-    guard stem.utf8.count <= 255, let (days, rest) = self.days(of: stem[...]), days.count <= 2 else {
+    guard stem.utf8.count <= 255, let (days, until, rest) = self.days(of: stem[...]), days.count <= 2
+    else {
       return []
     }
     let words = rest.drop { "-_ .,–—:".contains($0) }
     let mark = rest.first.map { "-_".contains($0) ? String($0) : " " } ?? " "
     let behind = (words.isEmpty ? "" : mark + words) + name.dropFirst(stem.count)
-    return days.map { DatedName(day: $0, name: $0.description + behind) }
+    return days.map { Self.named($0, until, behind) }
   }
 
   /// The same by how a text begins, of one whose name says no day: `5.9.` of a trip in September. Nil where that is no one day
@@ -30,17 +31,25 @@ struct NamesWithDays {
     guard start != nil || end != nil, let line, let found = days(of: line), found.days.count == 1,
       let day = found.days.first, isOfTrip(day)
     else { return nil }
-    return DatedName(day: day, name: "\(day) " + (file.lastPathPart.map(String.init) ?? file))
+    return Self.named(day, found.until, " " + (file.lastPathPart.map(String.init) ?? file))
   }
 
-  private func days(of name: Substring) -> (days: [LocalDate], rest: Substring)? {
+  private static func named(_ day: LocalDate, _ until: LocalDate?, _ behind: String) -> DatedName {
+    var name = DatedName(day: day, until: until, name: "")
+    name.name = name.written + behind
+    return name
+  }
+
+  private func days(of name: Substring) -> (days: [LocalDate], until: LocalDate?, rest: Substring)? {
+    if let several = WordedDays(name), let (first, last) = span(several) {
+      return ([first], several.areApart || !DaySpan.isEnd(last, of: first) ? nil : last, several.rest)
+    }
     if let guess = DayGuess(name) {
       switch guess.meaning {
       case .days(let days):
         let own = days.filter(isOfTrip)
-        return (own.isEmpty ? days : own, guess.rest)
-      case .span(let first, _): return ([first], guess.rest)
-      case .nothing, .withoutYear: break
+        return (own.isEmpty ? days : own, nil, guess.rest)
+      case .span, .nothing, .withoutYear: break
       }
     }
     // Without a year it is a day of the trip, or none.
@@ -49,7 +58,23 @@ struct NamesWithDays {
     let days = found.readings.flatMap { reading in
       years.compactMap { LocalDate(year: $0, month: reading.month, day: reading.day) }.filter(isOfTrip)
     }
-    return (days, found.rest)
+    return (days, nil, found.rest)
+  }
+
+  /// Several days, of the trip where they say no year; nil where that is not clear.
+  private func span(_ days: WordedDays) -> (first: LocalDate, last: LocalDate)? {
+    if days.saysYear { return (days.first, days.last) }
+    guard let start, days.isSure else { return nil }
+    let longer = days.last.year - days.first.year
+    let spans = (start.year...max(start.year, (end ?? start + 364).year)).compactMap {
+      year -> (first: LocalDate, last: LocalDate)? in
+      guard let first = LocalDate(year: year, month: days.first.month, day: days.first.day),
+        let last = LocalDate(year: year + longer, month: days.last.month, day: days.last.day),
+        isOfTrip(first), isOfTrip(last)
+      else { return nil }
+      return (first, last)
+    }
+    return spans.count == 1 ? spans[0] : nil
   }
 
   /// Of a trip without an end, the first year.

@@ -18,9 +18,10 @@ struct DaySpan {
     self.last = last
   }
 
-  /// The last day in the name of a file, behind its first: `_06`, `_06 Belém`, `+06`, ` to 2026-06-06`, `--2026-06-06`.
+  /// The last day in the name of a file, behind its first: `_06`, `_06 Belém`, `+06`, ` to 2026-06-06`, `--2026-06-06`,
+  /// ` and 04`.
   static func end(in rest: Substring, of first: LocalDate) -> (day: LocalDate, rest: Substring)? {
-    if let short = shortEnd(in: rest, of: first) { return short }
+    if let end = shortEnd(in: rest, of: first) ?? joinedEnd(in: rest, of: first) { return end }
     let behind = rest.drop { !$0.isFigure }
     let between = String(rest[..<behind.startIndex].filter { !"-_ ".contains($0) }).lowercased()
     guard between.isEmpty || marks.contains(between), let (last, words) = DayName.date(behind),
@@ -46,6 +47,26 @@ struct DaySpan {
     return (last, behind)
   }
 
+  /// The next day behind an “and”: ` & 04 Belém`, ` and 2026-06-04`. Of a later one those between are not meant.
+  private static func joinedEnd(in rest: Substring, of first: LocalDate) -> (day: LocalDate, rest: Substring)?
+  {
+    let word = rest.prefix { !$0.isFigure }
+    guard joints.contains(String(word.filter { !"-_ ".contains($0) }).lowercased()) else { return nil }
+    var behind = rest[word.endIndex...]
+    if let (last, words) = DayName.date(behind) { return last == first + 1 ? (last, words) : nil }
+    guard let day = DayName.figures(2, &behind),
+      let last = LocalDate(year: first.year, month: first.month, day: day), last == first + 1
+    else { return nil }
+    // Figures behind it are those of an hour, letters close to it those of another word.
+    let words = behind.drop { "-_ .".contains($0) }
+    guard behind.isEmpty || words.startIndex > behind.startIndex && words.first?.isFigure != true else {
+      return nil
+    }
+    return (last, behind)
+  }
+
+  private static let joints: Set<String> = ["&", "+", "and", "und", "et", "y", "e", "en", "og", "och"]
+
   /// Days from the first to the last.
   private static let longestByHyphen = 6
 
@@ -60,7 +81,7 @@ struct DaySpan {
   }
 
   /// Farther apart are no days of one text.
-  private static func isEnd(_ last: LocalDate, of first: LocalDate) -> Bool {
+  static func isEnd(_ last: LocalDate, of first: LocalDate) -> Bool {
     (1...60).contains(last - first)
   }
 }
