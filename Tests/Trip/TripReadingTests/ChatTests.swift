@@ -64,6 +64,23 @@ struct ChatTests {
     claim(reasons ?? "nobody gets it", is: kept)
   }
 
+  @Test(
+    "What stands below a heading of privacy is no part of it, nor are its pictures",
+    arguments: ["## Private\n", "Privat:\n", "- 14:05 Ana: Look.\n\n  ### Private\n  Gone.\n"])
+  func parts(heading: String) async throws {
+    let reading = try await TripFolder([
+      "chats/2026-05-03-crew.md":
+        "---\nprivate: no\n---\n- 14:04 Ana: Hello.\n\n\(heading)- 14:06 Ben: Gone. ![](/photos/a.jpg)\n",
+      "photos/a.jpg": "-",
+    ]).read()
+    let chat = try unwrapped(reading.trip.chats.first)
+    #expect(chat.keptBack.isEmpty && chat.text.body.plainText.contains("Hello."))
+    claim(chat.text.body.plainText.contains("Gone."), is: false)
+    claim(reading.trip.filesKeptBack.flatMap(\.files), is: ["photos/a.jpg"])
+    claim(
+      reading.told.filter { $0.hasPrefix("warning may-be-private chats/2026-05-03-crew.md:") }.count, is: 1)
+  }
+
   @Test("Names and days come from the fields, else from the file's name")
   func names() async throws {
     let open = "private: no\n---\n" + Self.message

@@ -15,6 +15,12 @@ extension JournalReader {
     if marks.doubt == nil, isUnclear || !ChatHeader.saysWhetherPrivate(file) {
       marks.add([KeptBack(.isPrivate, at: SourcePlace(file: file.file))])
     }
+    var parts = marks.isSurelyKept ? KeptParts.none(of: file) : KeptParts.find(in: file)
+    if parts.isAll {
+      marks.add(parts.causes)
+      parts = .none(of: file)
+    }
+    keep(parts)
     if marks.isKept {
       keep(mentions.files(with: file.file).union(mentions.files(in: file.parts.text)), marks)
     }
@@ -24,8 +30,9 @@ extension JournalReader {
       tell(.givenOut(file.file))
       return
     }
-    let texts = ChatTexts.read(file, among: names, showsLines: marks.kept.isEmpty)
-    for diagnostic in header.diagnostics + texts.diagnostics { tell(diagnostic) }
+    let texts = ChatTexts.read(file, parts.open, among: names, showsLines: marks.kept.isEmpty)
+    let doubts = marks.isKept ? [] : parts.diagnostics
+    for diagnostic in header.diagnostics + texts.diagnostics + doubts { tell(diagnostic) }
     if let misplaced = MisplacedFields.find(in: file, showsLine: marks.kept.isEmpty) { tell(misplaced) }
     guard let day = header.day else {
       tell(.chatWithoutDay(file.file))

@@ -32,9 +32,11 @@ struct ChatTexts {
   /// Letters of a line that are shown.
   private static let longestLine = 200
 
-  /// `showsLines` is false for a conversation that is kept back.
-  static func read(_ file: EntryFile, among names: JournalNames, showsLines: Bool) -> ChatTexts {
-    let text = String(decoding: file.parts.body, as: UTF8.self)
+  /// `body` is what of the file's text is read; `showsLines` is false for a conversation that is kept back.
+  static func read(
+    _ file: EntryFile, _ body: [UInt8], among names: JournalNames, showsLines: Bool
+  ) -> ChatTexts {
+    let text = String(decoding: body, as: UTF8.self)
     var texts = ChatTexts(
       file: file.file, folder: JournalReader.folder(of: file.file), firstLine: file.parts.bodyFirstLine,
       lines: text.fileLines, showsLines: showsLines, names: names)
