@@ -19,7 +19,8 @@ PICTURES = """limit => [...document.querySelectorAll('main img')].flatMap(image 
   if (!box.width || !image.naturalWidth) return [];
   const frame = (image.closest('.pic, .just li') || image).getBoundingClientRect();
   const own = image.naturalWidth / image.naturalHeight, shown = Math.min(frame.width, box.width) / Math.min(frame.height, box.height);
-  const hidden = getComputedStyle(image).objectFit === 'contain' ? 0 : 1 - Math.min(own / shown, shown / own);
+  const beyond = Math.max(0, 1 - frame.height / box.height);
+  const hidden = getComputedStyle(image).objectFit === 'contain' ? beyond : 1 - Math.min(own / shown, shown / own);
   const name = image.getAttribute('src').split('/').slice(-2).join('/');
   return hidden > limit.cut && !image.closest('.just') ? [name + ' is cut'] : box.height > limit.height ? [name + ' is higher than a sheet'] : [];
 })"""
