@@ -150,6 +150,13 @@ struct NamedTowns: Sendable {
     return found
   }
 
+  /// The same with the towns of names that nobody wrote as places: they tell nothing of the others.
+  func adding(_ towns: [String: TownReading]) -> NamedTowns {
+    var all = self
+    all.settled.merge(towns) { written, _ in written }
+    return all
+  }
+
   /// Goes through what was chosen in the light of the days on which each name stands, and gives back the names of which nobody
   /// knows which town is meant.
   private mutating func review(

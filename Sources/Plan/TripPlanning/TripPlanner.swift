@@ -47,13 +47,16 @@ package struct TripPlanner {
     let clocks = StrayPhotoTimes.remove(from: scans.trip, today: today)
     let strays = StrayPositions.remove(from: FlightPictures.unplaced(in: clocks.trip), names: names)
     let told = OwnPlaces.collect(from: strays.trip, names: names)
-    let towns = NamedTowns.find(in: strays.trip, own: told, names: names)
-    let own = told.withParts(namedIn: strays.trip, besides: towns)
-    let byPlaces = names.believing(ToldTowns.collect(from: strays.trip, names: names))
-    let believed = byPlaces.believing(NamedNeighbours.collect(from: strays.trip, names: byPlaces))
-    let names = believed.naming(NamedSpots.collect(from: strays.trip, own: own, names: believed))
-    let townNames = TownNames.collect(from: strays.trip, towns: towns, names: names)
-    let redacted = HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns)
+    let written = NamedTowns.find(in: strays.trip, own: told, names: names)
+    let own = told.withParts(namedIn: strays.trip, besides: written)
+    let titled = TownsOfTitles.read(in: strays.trip, own: own, besides: written, names: names)
+    let towns = written.adding(titled.towns)
+    let placed = titled.trip
+    let byPlaces = names.believing(ToldTowns.collect(from: placed, names: names))
+    let believed = byPlaces.believing(NamedNeighbours.collect(from: placed, names: byPlaces))
+    let names = believed.naming(NamedSpots.collect(from: placed, own: own, names: believed))
+    let townNames = TownNames.collect(from: placed, towns: towns, names: names)
+    let redacted = HourRedaction.apply(to: placed, zones: zones, own: own, towns: towns)
     return TripPlanner(
       trip: redacted.withCaptionsInBrackets(), today: today,
       root: root, addresses: addresses, audience: audience, zones: zones, names: names.calling(townNames),

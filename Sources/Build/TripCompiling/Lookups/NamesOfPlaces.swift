@@ -13,16 +13,18 @@ struct NamesOfPlaces: Sendable {
 }
 
 extension TripCompiler {
-  /// What places are called in the trip's language, where the traveller's folder names any. For who looks at words
+  /// What places are called in the trip's language, where the traveller's folder names any, or may. For who looks at words
   /// alone, positions need no names, but names need positions.
   mutating func openNames(for trip: Trip, in theme: Theme) -> NamesOfPlaces? {
-    guard depth == .words ? !trip.namedPlaces.isEmpty : trip.hasPlaces else { return nil }
+    let namesAny = depth == .words ? !trip.namedPlaces.isEmpty : trip.hasPlaces
+    guard namesAny || trip.mayNameTownsInTitles else { return nil }
     do throws(AtlasProblem) {
       let names = try options.atlas.names(in: trip.settings.language)
       return NamesOfPlaces(
         names: names, lookup: PlaceLookup(names: names, countries: Words.countries(in: theme.phrases)))
     } catch {
-      report(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      // Nobody misses what a title might have told.
+      if namesAny { report(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice)) }
       return nil
     }
   }
