@@ -1,5 +1,6 @@
 import Claims
 import Diagnostics
+import Markdown
 import Testing
 import TripModel
 
@@ -66,7 +67,11 @@ struct ChatTests {
 
   @Test(
     "What stands below a heading of privacy is no part of it, nor are its pictures",
-    arguments: ["## Private\n", "Privat:\n", "- 14:05 Ana: Look.\n\n  ### Private\n  Gone.\n"])
+    arguments: [
+      "## Private\n", "Privat:\n", "- 14:05 Ana: Look.\n\n  ### Private\n  Gone.\n",
+      // A heading within a message ends nothing.
+      "## Private\n\n- 14:05 Ana: Gone.\n\n  # lol\n",
+    ])
   func parts(heading: String) async throws {
     let reading = try await TripFolder([
       "chats/2026-05-03-crew.md":

@@ -15,6 +15,10 @@ struct KeptPartTests {
     try await TripFolder([file: text, "a.jpg": "", "b.jpg": ""]).read()
   }
 
+  /// A paragraph in the place of a title.
+  private static let longCallout =
+    "A.\n\n> [!private] " + String(repeating: "Gone. ", count: 50) + "\n\nB."
+
   @Test(
     "are no part of it, up to the next heading of their level or above",
     arguments: [
@@ -51,6 +55,10 @@ struct KeptPartTests {
       ("A.\n\n> [!private]\n> Gone.\n\n> Gone.\n\n> [!note] Then\n> B.", "A.ThenB."),
       ("A.\n\n> [!private]\n> Gone.\n## Then\n\nB.", "A.ThenB."),
       ("A.\n\n> [!private]\n\nGone.\n\n## Then\n\nB.", "A.ThenB."),
+      ("A.\n\n> [!private]\n> Gone.\n**Private**\n\nGone.", "A."),
+      (longCallout, "A.B."),
+      ("A.\n\n- Private:\n  - **Code**\n  - Gone.", "A."), ("Excluded:\nA.", "Excluded: A."),
+      ("35 € privat\n\nA.", "35 € privatA."), ("京都は\n秘密\nA.", "京都は 秘密 A."),
       ("A.\n\n## Private\n\n> [!secret]\n> Gone.\n\nGone.", "A."),
       ("A.\n\nThe room was\nprivate\nand quiet.", "A.The room was private and quiet."),
       ("A.\n\nSecret.\n\nB.", "A.Secret.B."), ("A.\n\nPrivate beaches:\n\nB.", "A.Private beaches:B."),

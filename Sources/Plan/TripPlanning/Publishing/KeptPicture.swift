@@ -18,7 +18,7 @@ extension KeptBack {
     }
     if isByHeading {
       return
-        "It stands below a heading that keeps it back: \(place.words). To show it, name it in a part of a text that is "
+        "It stands below a line that keeps it back: \(place.words). To show it, name it in a part of a text that is "
         + "published."
     }
     guard place.span != nil else { return "\(place.file) says that it is for nobody else." }

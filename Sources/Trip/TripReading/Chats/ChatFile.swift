@@ -15,7 +15,7 @@ extension JournalReader {
     if marks.doubt == nil, isUnclear || !ChatHeader.saysWhetherPrivate(file) {
       marks.add([KeptBack(.isPrivate, at: SourcePlace(file: file.file))])
     }
-    var parts = marks.isSurelyKept ? KeptParts.none(of: file) : KeptParts.find(in: file)
+    var parts = marks.isSurelyKept ? KeptParts.none(of: file) : KeptParts.find(in: file, isChat: true)
     if parts.isAll {
       marks.add(parts.causes)
       parts = .none(of: file)

@@ -179,6 +179,7 @@ struct JournalReader {
     if marks.isKept {
       keep(mentions.files(in: file.parts.text).union(mentions.files(with: file.file)), marks)
     } else {
+      keep(KeptParts.none(of: file))
       notePictures(namedIn: file)
     }
   }

@@ -16,13 +16,27 @@ enum KeepingLabel {
     let isInner = inner.startIndex > line.startIndex
     let begins = !isInner && (index == 0 || lines[index - 1].allSatisfy(\.isWhitespace))
     guard isCalled(inner) || begins && !".!?…。".contains(inner.last ?? ".") else { return nil }
-    return MarkdownHeading(level: isInner ? 8 : 7, text: inner, lines: index..<(index + 1))
+    return MarkdownHeading(level: 7, text: inner, lines: index..<(index + 1))
   }
 
   /// Whether all of a line says so, whatever it is.
   static func mayBe(_ line: Substring) -> Bool {
-    line.utf8.count <= longest && VisibilityVocabulary.reason(ofFolder: line) != nil
+    guard line.utf8.count <= longest, VisibilityVocabulary.reason(ofFolder: line) != nil else {
+      return false
+    }
+    let words = line.drop { !$0.isLetter && !$0.isNumber }
+    // `35 € privat` is a price.
+    if words.first?.isNumber ?? true { return false }
+    let plain: Substring = words.filter { $0.isLetter || $0 == " " }
+    return !otherThings.contains(plain.trimmed.lowercased())
   }
+
+  /// Words of folders that alone on a line are about something else: what a price excludes, a basket.
+  private static let otherThings: Set<String> = [
+    "exclude", "excluded", "excludes", "trash", "deleted", "bin", "gelöscht", "papierkorb", "supprimé",
+    "corbeille", "eliminado", "borrado", "papelera", "cestino", "eliminato", "excluído", "lixo",
+    "prullenbak", "verwijderd", "корзина", "кошик",
+  ]
 
   /// Whether a line is either of them.
   static func stands(at index: Int, in lines: [Substring]) -> Bool {
@@ -34,7 +48,9 @@ enum KeepingLabel {
 
   private static func isCalled(_ line: Substring) -> Bool {
     let words: Substring = line.filter { !"*_!.".contains($0) }
-    return words.last == ":" || words.last == "：" || words == words.uppercased()
+    // Where a script has no capitals, nothing is written in them.
+    let isInCapitals = words == words.uppercased() && words != words.lowercased()
+    return words.last == ":" || words.last == "：" || isInCapitals
   }
 
   /// The first line of a callout, and why that is kept back.
@@ -49,11 +65,17 @@ enum KeepingLabel {
     guard line.contains("[!") else { return nil }
     let (inner, isQuoted) = MarkdownHeading.withoutOuterMarks(line.drop { $0 == " " })
     guard isQuoted, inner.hasPrefix("[!"), let close = inner.firstIndex(of: "]"),
-      let reason = KeepingWords.reason(in: WithoutComments.text(String(inner)))
+      // What follows its name may be a whole paragraph, too long for a title.
+      let reason = VisibilityVocabulary.reason(ofFolder: inner[..<close])
+        ?? KeepingWords.reason(in: WithoutComments.text(String(inner)))
     else { return nil }
     return Callout(
       heading: MarkdownHeading(level: 7, text: inner, lines: index..<(index + 1)), reason: reason,
       hasTitle: inner[close...].contains { $0.isLetter || $0.isNumber })
+  }
+
+  private static func isListed(_ line: Substring) -> Bool {
+    ["- ", "* ", "+ "].contains { line.hasPrefix($0) }
   }
 
   /// The lines of a callout: to the end of its quotation, or to a heading outside of it. Another quotation behind a blank line
@@ -67,8 +89,8 @@ enum KeepingLabel {
         guard isQuoted, !inner.hasPrefix("[!") else { break }
         end = next + 1
       } else {
-        // A line without the mark goes on with the paragraph above it; a heading does not.
-        if headings.contains(end), lines[end].trimmed.first != ">" { break }
+        // A line without the mark goes on with the paragraph above it; a heading and a list do not.
+        if lines[end].first != ">", headings.contains(end) || isListed(lines[end]) { break }
         end += 1
       }
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// A text of several lines in a field, without the parts that a heading with a word of privacy keeps back, as in texts
+/// A text of several lines in a field, without the parts that a line with a word of privacy keeps back, as in texts
 /// (KeptParts).
 struct KeptFieldParts {
   let text: String
@@ -80,6 +80,15 @@ extension FilesKeptBack {
   init?(_ parts: [NotationReader.TakenOut], _ mentions: FileMentions) {
     let files = parts.reduce(into: Set<String>()) { $0.formUnion(mentions.files(in: $1.text)) }
     if files.isEmpty { return nil }
-    self.init(files: files, reasons: parts.map { KeptBack(.isPrivate, at: $0.place) })
+    self.init(files: files, reasons: parts.map(\.cause))
+  }
+}
+
+extension NotationReader.TakenOut {
+  /// Why what it names is kept back: to take its line away would show the part itself.
+  var cause: KeptBack {
+    var cause = KeptBack(.isPrivate, at: place)
+    cause.isByHeading = true
+    return cause
   }
 }

@@ -8,9 +8,14 @@ struct KeptLines {
   /// The first heading of each part.
   private(set) var causes: [(heading: MarkdownHeading, reason: KeptBack.Reason)] = []
 
-  /// Of lines without comments.
-  init(_ lines: [Substring]) {
+  /// Of lines without comments. Of messages a line that is set in goes on with one, and ends nothing.
+  init(_ lines: [Substring], areMessages: Bool = false) {
     var headings = MarkdownHeading.all(in: lines, anyForm: true)
+    if areMessages {
+      headings.removeAll {
+        lines[$0.lines.lowerBound].first == " " && KeepingWords.reason(in: $0.words) == nil
+      }
+    }
     let callouts = Self.callouts(in: lines, &headings)
     let reasons = MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(in:))
     var isInPart = false
@@ -24,7 +29,12 @@ struct KeptLines {
       if !isInPart { causes.append((heading, reason)) }
       isInPart = true
     }
-    for callout in callouts where !ranges.contains(where: { $0.contains(callout.lines.lowerBound) }) {
+    // Both are in the order of their lines.
+    var ofHeadings = ranges[...]
+    for callout in callouts {
+      let first = callout.lines.lowerBound
+      ofHeadings = ofHeadings.drop { $0.upperBound <= first }
+      if let range = ofHeadings.first, range.contains(first) { continue }
       ranges.append(callout.lines)
       causes.append((callout.heading, callout.reason))
     }
@@ -51,7 +61,12 @@ struct KeptLines {
       }
     }
     let inner = Set(found.flatMap(\.lines))
-    headings.removeAll { inner.contains($0.lines.lowerBound) }
+    // One that says so itself, right below the quotation, begins its own part all the same.
+    headings.removeAll {
+      let line = $0.lines.lowerBound
+      return inner.contains(line)
+        && (lines[line].trimmed.first == ">" || KeepingWords.reason(in: $0.words) == nil)
+    }
     headings = (headings + bare).sorted { $0.lines.lowerBound < $1.lines.lowerBound }
     return found
   }

@@ -30,16 +30,16 @@ struct KeptParts {
     let inFields = file.fields.takenOut
     (self.open, self.causes, self.isAll) = (open, causes, isAll)
     self.words = (words + inFields.map { Substring($0.text) }).joined(separator: "\n")
-    causesInFields = inFields.map { KeptBack(.isPrivate, at: $0.place) }
+    causesInFields = inFields.map(\.cause)
   }
 
-  static func find(in file: EntryFile) -> KeptParts {
+  static func find(in file: EntryFile, isChat: Bool = false) -> KeptParts {
     let body = file.parts.body
     guard mayStand(in: body) else { return none(of: file) }
     let lines = String(decoding: body, as: UTF8.self).fileLines
     // A heading in a comment begins no part, and ends none.
     let plain = String(decoding: WithoutComments.blanked(body, onlyLong: true), as: UTF8.self).fileLines
-    let found = KeptLines(plain.count == lines.count ? plain : lines)
+    let found = KeptLines(plain.count == lines.count ? plain : lines, areMessages: isChat)
     guard !found.ranges.isEmpty else { return none(of: file) }
     var (open, kept): ([Substring], [Substring]) = (lines, [])
     for line in found.ranges.joined() {
@@ -65,13 +65,13 @@ struct KeptParts {
     return cause
   }
 
-  /// Whether there is such a heading, or what looks like one: most texts need no second look.
+  /// Whether there is such a heading, label or callout, or what looks like one: most texts need no second look.
   static func mayStand(in text: [UInt8]) -> Bool {
     var above = text[0..<0]
     for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       let words = line.drop { $0 == 0x20 }
       if let mark = words.first, openings.contains(mark) {
-        if isKeeping(words) { return true }
+        if isKeeping(words) || holdsCallout(words) { return true }
         let isLine = mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-")
         if isLine, words.allSatisfy({ $0 == mark || $0 == 0x20 || $0 == 0x09 }), isKeeping(above) {
           return true
@@ -85,6 +85,13 @@ struct KeptParts {
       above = words
     }
     return false
+  }
+
+  /// `> [!`, whatever stands behind it.
+  private static func holdsCallout(_ line: ArraySlice<UInt8>) -> Bool {
+    let start = line.prefix(12)
+    guard let open = start.firstIndex(of: UInt8(ascii: "[")) else { return false }
+    return line[(open + 1)...].first == UInt8(ascii: "!")
   }
 
   /// What a line begins with that is a heading, or looks like one.

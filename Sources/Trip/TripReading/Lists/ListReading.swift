@@ -34,8 +34,8 @@ struct ListReading<Item> {
     if kind.namesFiles {
       let lost = visibility.doubtAboutAll == nil ? visibility.lostLines : reading.file.lines
       list.keep(mentions.files(in: lost.joined(separator: "\n")), [])
+      if let kept = FilesKeptBack(reading.takenOut, mentions) { list.filesKeptBack.append(kept) }
     }
-    if let kept = FilesKeptBack(reading.takenOut, mentions) { list.filesKeptBack.append(kept) }
     list.diagnostics += findings.diagnostics
     return list
   }
