@@ -115,8 +115,8 @@ struct BookingDetails {
     return news.joined(separator: ", ")
   }
 
-  /// Words before places, which say nothing without them; `ab 15:00` does.
-  private static let between = WayWords.joints.union(WayWords.froms.subtracting(["ab"])).union([
+  /// Words before places, which say nothing without them; `ab 15:00` does, and a van is a vehicle.
+  private static let between = WayWords.joints.union(WayWords.froms.subtracting(["ab", "van"])).union([
     "do", "à", "a", "para",
   ])
 

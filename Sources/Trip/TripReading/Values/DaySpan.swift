@@ -65,7 +65,7 @@ struct DaySpan {
     return (last, behind)
   }
 
-  private static let joints: Set<String> = ["&", "+", "and", "und", "et", "y", "e", "en", "og", "och"]
+  private static let joints: Set<String> = Set(["&", "+"] + AndWords.all)
 
   /// Days from the first to the last.
   private static let longestByHyphen = 6
