@@ -32,7 +32,7 @@ extension TripPlanner {
     return marked
   }
 
-  /// Whether it would be kept back as a paper or a screen if nothing else left it out; of one that could not be read, by its name.
+  /// Whether it looks like a paper or a screen, named or not; of one that could not be read, by its name.
   private func isPaperOrScreen(_ file: String, _ photo: Photo?) -> Bool {
     trip.papers.contains(file) || photo?.isScreenshot ?? ScreenName.isOne(file)
   }

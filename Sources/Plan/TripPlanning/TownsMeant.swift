@@ -6,13 +6,13 @@ struct TownsMeant {
   struct Hint {
     let name: String
     let town: TownReading
-    /// Whether a title says so that is the name of a city, or of a way to it, or a text that one was there.
+    /// Whether a title is the name of a city or of a way to it, or a second sign says so (`TownHints.isSurely`).
     let isSure: Bool
   }
 
   private let readings: [String: [TownReading]]
   private let areas: [String: AreaReading]
-  /// In which the trip is known to have been, and in which the cities of its titles are.
+  /// In which the trip is known to have been, and those that the cities of such names tell.
   private let countries: (known: Set<String>, ofTitles: Set<String>)
   private let surroundings: TripSurroundings
 

@@ -5,8 +5,9 @@ import TripModel
 /// positions at all, and names the towns in titles, in the names of files and folders, and in tags.
 ///
 /// A title may be about anything. So a name counts only in a country in which the trip is known to have been, within a day's
-/// drive of what is known of it, and not off the way between the days before and after. Where the trip has private places
-/// nothing is read out of titles: a guess would be known better than what was withheld there.
+/// drive of what is known of it, or in one that most cities of such names tell (`TownsMeant`), and not off the way between
+/// the days before and after. Where the trip has private places nothing is read out of titles: a guess would be known
+/// better than what was withheld there.
 struct TownsOfTitles {
   /// The trip, in which such entries have these names for places.
   private(set) var trip: Trip
