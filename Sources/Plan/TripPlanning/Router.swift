@@ -227,8 +227,7 @@ struct Router {
 
   /// Where a day ended, as far as that is known.
   func lastStop(of day: LocalDate) -> Stop? {
-    guard let known = stopsByDay[day] else { return nil }
-    return known.visits.last.map { known.stops[$0] } ?? known.stops.last
+    stopsByDay[day].flatMap { $0.stops.last(by: $0.visits) }
   }
 
   /// Where a day began, likewise.

@@ -56,7 +56,7 @@ struct TownChoice {
   /// The town that outweighs all others by its people and by how near to the trip it is, with its metres from there; nil
   /// where two are comparable.
   private func likeliest(near trip: TripSurroundings) -> (town: TownReading, metres: Double)? {
-    let famous = clear(among: candidates)
+    let famous = Self.clear(among: candidates)
     var found: [(town: TownReading, metres: Double, weight: Double)] = []
     for town in candidates where !isOtherwiseCalled(town, near: trip) {
       let metres = trip.metres(to: town.coordinate, asking: text)
@@ -92,7 +92,7 @@ struct TownChoice {
   }
 
   private func clear(ofAtLeast people: Int) -> TownReading? {
-    let maximum = clear(among: candidates)
+    let maximum = Self.clear(among: candidates)
     return isTold || (maximum?.population ?? 0) >= people ? maximum : nil
   }
 
@@ -115,7 +115,7 @@ struct TownChoice {
         likely.metres <= Self.farthestReach.metres && likely.town.population >= Self.farthestReach.people
       return isDestination || isNear ? likely.town : nil
     }
-    guard trip.isEmpty || isDestination, let maximum = clear(among: candidates) else { return nil }
+    guard trip.isEmpty || isDestination, let maximum = Self.clear(among: candidates) else { return nil }
     return isDestination || maximum.population >= Self.known ? maximum : nil
   }
 
@@ -127,7 +127,8 @@ struct TownChoice {
     return near.min { $0.coordinate.distance(to: place) < $1.coordinate.distance(to: place) }
   }
 
-  private func clear(among readings: [TownReading]) -> TownReading? {
+  /// The largest where it outweighs the next by far.
+  static func clear(among readings: [TownReading]) -> TownReading? {
     guard let first = readings.first else { return nil }
     return readings.count == 1 || first.population >= Self.clearly * max(1, readings[1].population)
       ? first : nil

@@ -86,10 +86,11 @@ struct TownHints {
   ]
   /// Words behind which a place stands, where that is written large. Of English, German, French, Spanish, Italian, Portuguese,
   /// Dutch, Danish, Norwegian and Swedish.
-  private static let joints: Set<String> = [
-    "in", "at", "to", "near", "around", "nach", "bei", "à", "en", "a", "hasta", "hacia", "em", "até", "ad",
-    "naar", "te", "bij", "i", "til", "till", "ved",
-  ]
+  private static let joints = WayWords.joints.union([
+    "in", "at", "near", "around", "bei", "à", "en", "a", "hasta", "hacia", "em", "até", "ad", "te", "bij",
+    "i",
+    "ved",
+  ])
   /// Words of a name at most.
   private static let maxWords = 4
 

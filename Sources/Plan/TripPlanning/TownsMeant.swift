@@ -16,9 +16,6 @@ struct TownsMeant {
   private let countries: (known: Set<String>, ofTitles: Set<String>)
   private let surroundings: TripSurroundings
 
-  /// So many times as many people as the next one has make a town the one that is meant.
-  private static let clearly = 10
-
   init(_ hints: [TownHints], of trip: Trip, _ names: PlaceLookup) {
     let written = trip.namedPlaces.compactMap(\.value.name)
     let ofTrip = [trip.settings.title, trip.settings.description].compactMap(\.self)
@@ -31,7 +28,9 @@ struct TownsMeant {
     for name in written + ofTrip {
       if let area = areas[name] { known.insert(area.country) }
     }
-    for name in written { if let town = Self.clear(readings[name] ?? []) { known.insert(town.country) } }
+    for name in written {
+      if let town = TownChoice.clear(among: readings[name] ?? []) { known.insert(town.country) }
+    }
     countries = (known, Self.countries(of: hints, readings))
   }
 
@@ -40,7 +39,7 @@ struct TownsMeant {
   private static func countries(of hints: [TownHints], _ readings: [String: [TownReading]]) -> Set<String> {
     let cities = Set(
       hints.flatMap(\.all).compactMap { name in
-        clear(readings[name] ?? []).flatMap { $0.population >= TownChoice.known ? $0 : nil }
+        TownChoice.clear(among: readings[name] ?? []).flatMap { $0.population >= TownChoice.known ? $0 : nil }
       })
     let main = Dictionary(grouping: cities) { $0.country }.filter { $0.value.count > 1 }
     let here = main.values.flatMap(\.self)
@@ -49,11 +48,6 @@ struct TownsMeant {
       here.contains { $0.coordinate.distance(to: city.coordinate) <= Nearness.reachOfDrive }
     }
     return Set(main.keys).union(near.map(\.country))
-  }
-
-  private static func clear(_ readings: [TownReading]) -> TownReading? {
-    guard let first = readings.first else { return nil }
-    return readings.count == 1 || first.population >= clearly * max(1, readings[1].population) ? first : nil
   }
 
   /// The town that the first of its names means of which any does; nil where that means several.
@@ -80,7 +74,7 @@ struct TownsMeant {
         && (countries.ofTitles.contains(town.country) || surroundings.isEmpty
           || surroundings.isNear(town.coordinate, within: Nearness.reachOfDrive, asking: name))
     }
-    guard let town = Self.clear(here) else { return nil }
+    guard let town = TownChoice.clear(among: here) else { return nil }
     // `Hope` and `Beach` are villages, too, and `essen` is food.
     let isWord =
       !name.contains(" ")

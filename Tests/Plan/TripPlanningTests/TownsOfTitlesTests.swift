@@ -27,7 +27,8 @@ struct TownsOfTitlesTests {
       try town("El Chaltén", "AR", -49.33, -72.89, 1_600),
       try town("Perito Moreno", "AR", -46.59, -70.93, 4_600),
       try town("Hope", "AR", -50.5, -72.5, 900),
-      try town("Nice", "FR", 43.7, 7.26, 340_000),
+      try town("Lyon", "FR", 45.76, 4.84, 520_000),
+      try town("Split", "AR", -40.0, -66.0, 60_000),
     ]
     return PlaceLookup(
       { place in
@@ -43,7 +44,7 @@ struct TownsOfTitlesTests {
       })
   }
 
-  /// Two cities on the first days tell the country; the entry in question is on the third.
+  /// Two cities on the first days tell the country; the entry in question is of the fifth.
   private static func trip(_ file: String, title: String? = nil, tags: [String] = [], text: String = "A.")
     throws -> Trip
   {
@@ -71,8 +72,8 @@ struct TownsOfTitlesTests {
       ("2026-02-05-c.md", "Puerto Natales to El Calafate", "El Calafate"),
       ("2026-02-05-el-calafate.md", "Over the border", "El Calafate"),
       ("el-chalten/2026-02-05.md", "Rain again", "El Chaltén"),
-      // A country that the trip is not in, a word, and two towns of which nobody knows which.
-      ("2026-02-05-c.md", "Nice", nil), ("2026-02-05-c.md", "Hope", nil),
+      // A country that the trip is not in, a village, a city that is a word, and two towns.
+      ("2026-02-05-c.md", "Lyon", nil), ("2026-02-05-c.md", "Split", nil), ("2026-02-05-c.md", "Hope", nil),
       ("2026-02-05-c.md", "El Chaltén, El Calafate", nil), ("2026-02-05-c.md", "Rain again", nil),
       // Where one was not, and a cry.
       ("2026-02-05-c.md", "Not to El Calafate after all", nil),
@@ -93,13 +94,15 @@ struct TownsOfTitlesTests {
   @Test("of tags count where they name one town")
   func tags() throws {
     try claim(Self.place(try Self.trip("2026-02-05-c.md", tags: ["bus", "el-calafate"])), is: "El Calafate")
-    // `essen` is food as well.
+    // A tag of one word is no second sign of itself.
     try claim(none: Self.place(try Self.trip("2026-02-05-c.md", tags: ["ushuaia"])))
     try claim(
       none: Self.place(try Self.trip("2026-02-05-c.md", tags: ["el calafate", "el chaltén"])))
   }
 
-  @Test("are asked for on no day of which something else tells where one was, and near no private place")
+  @Test(
+    "are asked for on no day of which something else tells where one was, and on no trip that has private places"
+  )
   func known() throws {
     var trip = try Self.trip("2026-02-05-c.md", title: "El Calafate")
     trip.photos = [try photo("a.jpg", "2026-02-05 12:00", at: at(-51.73, -72.51))]
@@ -107,7 +110,7 @@ struct TownsOfTitlesTests {
     claim(plan.journal.entries.compactMap { $0.placeName }, lacks: "El Calafate")
     var atHome = try Self.trip("2026-02-05-c.md", title: "El Calafate")
     atHome.settings.privatePlaces = [
-      PrivatePlace(.home, at: try at(-50.34, -72.28), metres: 5000, shift: PrivateTrip.shift)
+      PrivatePlace(.home, at: try at(-34.61, -58.38), metres: 5000, shift: PrivateTrip.shift)
     ]
     try claim(none: Self.place(atHome))
   }
@@ -129,7 +132,7 @@ struct TownsOfTitlesTests {
   @Test("are none where nothing tells which country the trip was in")
   func unknownCountry() throws {
     let trip = Trip(entries: [
-      try entry("2026-02-01-a.md", title: "Nice"), try entry("2026-02-05-c.md", title: "El Calafate"),
+      try entry("2026-02-01-a.md", title: "Lyon"), try entry("2026-02-05-c.md", title: "El Calafate"),
     ])
     let plan = try TripPlanner.plan(trip, today: day("2026-06-01"), names: Self.lookup()).plan
     claim(plan.journal.entries.compactMap { $0.position }.count, is: 0)

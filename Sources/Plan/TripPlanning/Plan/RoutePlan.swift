@@ -7,8 +7,6 @@ package struct RoutePlan: Sendable {
   package var stops: [Stop]
   /// A day's stops by their places in that list, one visit after another: there and back again is three.
   package var visits: [Int]
-  /// Where a day's way was last.
-  var lastStop: Stop? { visits.last.map { stops[$0] } ?? stops.last }
   /// The open waters on which it was, the one with the most pictures first: they are no stops.
   package var waters: [Waters] = []
   /// Of a day: rides that lead elsewhere in the same hours, or of which one sets out far from where the one before
@@ -184,4 +182,14 @@ extension [Stop] {
       last = clock
     }
   }
+}
+
+extension RoutePlan {
+  /// Where a day's way was last.
+  var lastStop: Stop? { stops.last(by: visits) }
+}
+
+extension [Stop] {
+  /// The one of the last visit; without visits the last.
+  func last(by visits: [Int]) -> Stop? { visits.last.map { self[$0] } ?? last }
 }

@@ -23,8 +23,9 @@ struct MapPage {
     let closer = TripMap(scope: scope, name: "parts")
     let whole = byAreas == nil ? still.flatMap(closer.whole) : nil
     let map = byAreas ?? drawing.everything(isWholeBelow: whole != nil)
-    let others = still.flatMap { closer.partsOfRegion($0) ?? closer.partsOfLongWay($0) }
-    let parts = byAreas == nil ? whole ?? others : nil
+    let parts =
+      byAreas == nil
+      ? whole ?? still.flatMap { closer.partsOfRegion($0) ?? closer.partsOfLongWay($0) } : nil
     let starts = byAreas == nil ? [] : still.map(drawing.startsApart) ?? []
     let days = PlayedDays.ofTrip(scope)
     let areas = PlaceAreas(scope: scope)
