@@ -57,7 +57,8 @@ enum CodeWords {
     "m", "km", "cm", "hm", "ft", "mi", "metres", "meters", "meter", "mètres", "metros", "metri", "steps",
     "stufen",
     "eur", "€", "usd", "$", "gbp", "£", "chf", "euro", "euros", "kg", "g", "l", "minutes", "minuten", "uhr",
-    "%",
+    "%", "jpy", "nok", "sek", "dkk", "aud", "nzd", "clp", "cop", "crc", "huf", "idr", "inr", "isk", "khr",
+    "krw", "lak", "lkr", "mmk", "pyg", "rsd", "thb", "twd", "tzs", "ugx", "uzs", "vnd", "zar",
   ]
 
   /// How words begin before numbers that are there for everybody.

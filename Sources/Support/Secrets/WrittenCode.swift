@@ -166,7 +166,7 @@ private struct CodeWord {
   }
 
   /// Whether a number before it is an amount, or a measure.
-  var isUnit: Bool { CodeWords.units.contains(small) || figures == 0 && text.utf8.count == 3 && isCapitals }
+  var isUnit: Bool { CodeWords.units.contains(small) }
 
   /// Nothing but figures.
   var isNumber: Bool { figures > 0 && figures == text.utf8.count }

@@ -12,7 +12,7 @@ struct WrittenCodeTests {
       ("PIN 2231", ["2231"]), ("wifi: password hunter22", ["hunter22"]),
       ("WLAN-Passwort sonne2026", ["sonne2026"]),
       ("mot de passe: soleil44", ["soleil44"]), ("Buchung HMQ4T9XKEZ", ["HMQ4T9XKEZ"]),
-      ("PNR X7QK2M", ["X7QK2M"]),
+      ("PNR X7QK2M", ["X7QK2M"]), ("Booking 48392011 KLM", ["48392011"]),
       ("Reserva QX7 41K", ["QX7 41K"]), ("booking code XK42P", ["XK42P"]),
       ("confirmation no. 84736251", ["84736251"]), ("Rui +351 912 345 678", ["+351 912 345 678"]),
       ("Tel.: +49 30 1234567", ["+49 30 1234567"]),
