@@ -54,6 +54,10 @@ struct KeptPartTests {
       ("A.\n\n> [!note] Nur für uns\n> ### Door\n> Gone.\nGone.\n\nB.", "A.B."),
       ("A.\n\n> [!private]\n> Gone.\n\n> Gone.\n\n> [!note] Then\n> B.", "A.ThenB."),
       ("A.\n\n> [!private]\n> Gone.\n## Then\n\nB.", "A.ThenB."),
+      // Forms that few take for headings begin a part, and end none.
+      ("A.\n\n## Private\n\n##4471\n\nGone.", "A."), ("A.\n\n**Private**\n\n**Code**:\n\nGone.", "A."),
+      ("A.\n\n**Private**\n\n<b>Code</b>\n\nGone.", "A."), ("A.\n\n## Perth (pas en ligne)\n\nGone.", "A."),
+      ("A.\n\n > [!private]\n > Gone.\n > ### Door\n > Gone.\n\nB.", "A.B."),
       ("A.\n\n> [!private]\n\nGone.\n\n## Then\n\nB.", "A.ThenB."),
       ("A.\n\n> [!private]\n> Gone.\n**Private**\n\nGone.", "A."),
       (longCallout, "A.B."),
@@ -117,6 +121,7 @@ struct KeptPartTests {
     arguments: [
       ("pins.yml", "- title: X\n  at: 38.7, -9.1\n  description: |\n    A.\n\n    # Private\n    b.jpg\n"),
       ("trip.yml", "description: |\n  A.\n\n  Privat:\n  ![](b.jpg)\n"),
+      ("trip.yml", "description: |\n  A.\n\n  # Private\n  ![x][p]\n\n  # Then\n  [p]: /b.jpg\n"),
       ("journal/2026-05-03.md", "---\nsummary: |\n  A.\n\n  > [!private]\n  > ![](/b.jpg)\n---\nA.\n"),
       (
         "journal/2026-05-03.md",

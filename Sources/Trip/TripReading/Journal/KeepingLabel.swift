@@ -90,7 +90,7 @@ enum KeepingLabel {
         end = next + 1
       } else {
         // A line without the mark goes on with the paragraph above it; a heading and a list do not.
-        if lines[end].first != ">", headings.contains(end) || isListed(lines[end]) { break }
+        if lines[end].trimmed.first != ">", headings.contains(end) || isListed(lines[end]) { break }
         end += 1
       }
     }

@@ -23,7 +23,8 @@ struct KeptFieldParts {
     let kept = KeptLines(plain.count == all.count ? plain : all)
     guard !kept.ranges.isEmpty else { return nil }
     let out = Set(kept.ranges.joined())
-    hidden = all.indices.filter { out.contains($0) }.map { all[$0] }.joined(separator: "\n")
+    let words = all.indices.filter { out.contains($0) }.map { all[$0] } + KeptParts.addresses(in: all)
+    hidden = words.joined(separator: "\n")
     let open = all.indices.filter { !out.contains($0) }.map { all[$0] }
     text = isFolded ? Self.joined(open) : Self.trimmed(open.joined(separator: "\n"))
     let first = isFolded ? node.lines.first?.line : node.style == .literal ? node.range.line + 1 : nil

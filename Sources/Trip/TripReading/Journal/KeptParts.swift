@@ -47,11 +47,15 @@ struct KeptParts {
       open[line] = ""
     }
     let causes = found.causes.map { cause($0.reason, $0.heading, of: file) }
-    // A picture in it may have its address at the end of the text.
-    kept += lines.filter { $0.drop { $0 == " " }.first == "[" && $0.contains("]:") }
+    kept += addresses(in: lines)
     return KeptParts(
       of: file, open: Array(open.joined(separator: "\n").utf8), words: kept, causes: causes,
       isAll: open.allSatisfy { $0.allSatisfy(\.isWhitespace) })
+  }
+
+  /// A picture in a part may have its address at the end of the text.
+  static func addresses(in lines: [Substring]) -> [Substring] {
+    lines.filter { $0.drop { $0 == " " }.first == "[" && $0.contains("]:") }
   }
 
   /// Without the words of its line, as of whatever else keeps back a text.

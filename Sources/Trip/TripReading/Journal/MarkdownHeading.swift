@@ -10,6 +10,9 @@ struct MarkdownHeading {
   /// Without comments and marks.
   var words: String { TextMarks.words(WithoutComments.text(String(text))) }
 
+  /// Whether it says that it keeps back. Forms that few take for headings count only then: they end nothing.
+  private var isKeeping: Bool { KeepingWords.reason(in: words) != nil }
+
   /// Whether it stands behind a fence that nothing ends: there it counts as text, else days would hide behind it.
   var isBehindOpenCode = false
 
@@ -59,7 +62,8 @@ struct MarkdownHeading {
     else { return nil }
     var text = behind.trimmed
     while text.last == "#" { text.removeLast() }
-    return MarkdownHeading(level: marks.count, text: text.trimmed, lines: index..<(index + 1))
+    let heading = MarkdownHeading(level: marks.count, text: text.trimmed, lines: index..<(index + 1))
+    return behind.first?.isWhitespace == true || heading.isKeeping ? heading : nil
   }
 
   /// A line alone with a line of `=` or `-` below it.
@@ -99,11 +103,13 @@ struct MarkdownHeading {
   /// is a word of what stands there: it ends no other.
   private static func bold(_ line: Substring, isInner: Bool, at index: Int) -> MarkdownHeading? {
     var text = line.trimmed
-    if text.last == ":" { text.removeLast() }
+    let isCalled = text.last == ":"
+    if isCalled { text.removeLast() }
     guard text.count > 4, let mark = ["**", "__"].first(where: { text.hasPrefix($0) && text.hasSuffix($0) })
     else { return nil }
     let isAlone = !isInner && !text.dropFirst(2).dropLast(2).contains(mark)
-    return MarkdownHeading(level: isAlone ? 7 : 8, text: text, lines: index..<(index + 1))
+    let heading = MarkdownHeading(level: isAlone ? 7 : 8, text: text, lines: index..<(index + 1))
+    return isCalled && !heading.isKeeping ? nil : heading
   }
 
   /// `<h3>Private</h3>` or `<summary>Private</summary>`, on one line, with what stands around it; `<p><b>Private</b></p>`, where that
@@ -119,10 +125,10 @@ struct MarkdownHeading {
       else { continue }
       let inner = small[small.index(after: open)..<end.lowerBound]
       let isAll = letters(small.replacing(#/<[^>]*>/#, with: "")) == letters(inner)
-      if level > 6, !isAll { continue }
-      return MarkdownHeading(
-        level: level, text: Substring(small[small.index(after: open)..<end.lowerBound]).trimmed,
-        lines: index..<(index + 1))
+      let heading = MarkdownHeading(
+        level: level, text: Substring(inner).trimmed, lines: index..<(index + 1))
+      if level > 6, !isAll || !heading.isKeeping { continue }
+      return heading
     }
     return nil
   }
