@@ -207,7 +207,7 @@ final class EntryDraft: Sendable {
       // What it quotes counts where it was written.
       wordCount: self.body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
     plan.withheld = withheld
-    plan.until = entry.until.flatMap { $0 > day.value ? $0 : nil }
+    plan.until = entry.lastDay(from: day.value)
     plan.blockMarks = entry.blockMarks
     plan.focus = entry.focus
     plan.writers = entry.writers
@@ -303,7 +303,7 @@ enum EntryTitle {
   }
 
   private static func ownDays(of entry: JournalEntry, _ day: LocalDate?) -> OwnDays? {
-    day.map { first in OwnDays(first: first, last: entry.until.flatMap { $0 > first ? $0 : nil }) }
+    day.map { OwnDays(first: $0, last: entry.lastDay(from: $0)) }
   }
 
   /// What somebody wrote as a title, behind the date with which that begins.

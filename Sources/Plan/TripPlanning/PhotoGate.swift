@@ -74,7 +74,9 @@ struct PhotoGate {
   private func daysOfUndated(
     _ shown: [String], inText count: Int, of entry: JournalEntry, _ photo: (String) -> Photo?
   ) -> [String: LocalDate] {
-    guard let first = entry.day?.date, let last = entry.until, first < last else { return [:] }
+    guard let first = entry.day?.date ?? clocks.toldDay(of: entry)?.value,
+      let last = entry.lastDay(from: first)
+    else { return [:] }
     let days = first...last
     func own(_ date: LocalDate?) -> LocalDate? { date.flatMap { days.contains($0) ? $0 : nil } }
     var found: [String: LocalDate] = [:]

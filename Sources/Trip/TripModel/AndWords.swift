@@ -9,5 +9,10 @@ package enum AndWords {
   /// Whether a word is one, in whatever letters.
   package static func isOne(_ word: some StringProtocol) -> Bool { words.contains(word.lowercased()) }
 
+  /// A text with a mark in the place of each.
+  package static func replaced(in text: String, by mark: Character) -> String {
+    all.reduce(text) { $0.replacing(" \($1) ", with: " \(mark) ") }
+  }
+
   private static let words = Set(all)
 }

@@ -49,6 +49,8 @@ public struct JournalEntry: TripItem {
     package var until: LocalDate?
     /// Which day of the trip it is by its name, counted from 1: `day-02-belem.md`; one before the first is 0 or less.
     package var dayNumber: Int?
+    /// The number of the last day of several, of which its name tells: `Days 1-2 Venice.md`.
+    package var lastNumber: Int?
     /// The entry that is the text of its folder, for one that says no date itself.
     package var folderEntry: String?
     package var time: TimeClaim?
@@ -157,6 +159,13 @@ public struct JournalEntry: TripItem {
 }
 
 extension JournalEntry {
+  /// The last of its days, of one of several that begins on `first`.
+  package func lastDay(from first: LocalDate) -> LocalDate? {
+    var last = self.until
+    if last == nil, let number = self.dayNumber, let end = self.lastNumber { last = first + (end - number) }
+    return last.flatMap { $0 > first ? $0 : nil }
+  }
+
   /// The file as it is called on the disk: of a day of a diary, `journal.md#2026-08-04`, that of the diary.
   package var diskFile: String { Self.diskFile(of: self.file) }
 

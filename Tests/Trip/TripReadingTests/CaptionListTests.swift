@@ -23,6 +23,8 @@ struct CaptionListTests {
       ("# private\nIMG-2.jpg: Ferry", nil), ("PRIVATE - not for all\nIMG-2.jpg: Ferry", nil),
       ("IMG-2.jpg: Ferry\nIMG_1.jpg: private", nil), ("IMG-2.jpg: Ferry\nIMG_1.jpg (private): Ana", nil),
       ("IMG-2.jpg: Ferry\nIMG_1.jpg: Ana – private!", nil),
+      ("IMG-2.jpg: Ferry\nIMG_1.jpg: private & secret", nil),
+      ("IMG-2.jpg: Ferry\nIMG_1.jpg: Ana, privat und geheim", nil),
       ("IMG-2: Ferry <!-- late -->\n<!--\nIMG_1: Row\n-->", ["scans/IMG-2.jpg": "Ferry"]),
       ("IMG-2: Ferry\n%%\nIMG_1: Row\n%%", ["scans/IMG-2.jpg": "Ferry"]),
       ("IMG-2: Ferry\n<!-- \nIMG_1: Row", ["scans/IMG-2.jpg": "Ferry"]),

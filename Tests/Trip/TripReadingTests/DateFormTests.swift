@@ -105,6 +105,23 @@ struct DateFormTests {
   }
 
   @Test(
+    "several days of the trip in a name are all between them",
+    arguments: [
+      ("Days 5-6 Zion", "5 6 Zion"), ("Days 5–8", "5 8 Days 5–8"), ("day-05+06-zion", "5 6 zion"),
+      ("Tage 3 bis 5, Rom", "3 5 Rom"), ("Day 3 and 4 - Rome", "3 4 Rome"),
+      ("Jours 1 et 2", "1 2 Jours 1 et 2"),
+      ("Day 3 & 4", "3 4 Day 3 & 4"),
+      // A hyphen behind a single day is none between two, two that are apart leave out those between, and no day is the last.
+      ("day-1-2-beaches", "1 - 2-beaches"), ("Day 3 and 6", "3 - and 6"), ("Days 6-5", "- - Days 6-5"),
+      ("Day 2 - 3 hours late", "2 - 3 hours late"), ("Days 5-6pm", "- - Days 5-6pm"), ("Days", "- - Days"),
+    ])
+  func counted(name: String, expected: String) {
+    let found = EntryName(stem: name)
+    let numbers = [found.dayNumber, found.lastNumber].map { $0.map(String.init) ?? "-" }
+    claim("\(numbers.joined(separator: " ")) \(found.slug)", is: expected)
+  }
+
+  @Test(
     "an entry of several days has the first and the last of them, from its date or its name",
     arguments: [
       ("belem.md", "3–6 June 2026", "2026-06-03 2026-06-06"),

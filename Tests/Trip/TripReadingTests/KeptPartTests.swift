@@ -61,6 +61,11 @@ struct KeptPartTests {
       ("A.\n\n> [!private]\n\nGone.\n\n## Then\n\nB.", "A.ThenB."),
       ("A.\n\n> [!private]\n> Gone.\n**Private**\n\nGone.", "A."),
       (longCallout, "A.B."),
+      ("A.\n\nPrivat: Gone.\nGone.\n\nB.", "A.B."), ("A.\n\n**Privé :** Gone.\n\nB.", "A.B."),
+      ("- A.\n- **Privat**: Gone.\n  - Gone.\n- B.", "A.B."), ("> Nur für uns: Gone.\n\nB.", "B."),
+      ("A.\n秘密：Gone.\n\nB.", "A.B."), ("A.\nPRIVATE: Gone.\n- B.", "A.B."),
+      ("A.\n\nPrivate beach: B.", "A.Private beach: B."), ("A.\n\nDraft: B.", "A.Draft: B."),
+      ("A.\n\nExcluded: B.", "A.Excluded: B."), ("A.\n\n35 € privat: B.", "A.35 € privat: B."),
       ("A.\n\n- Private:\n  - **Code**\n  - Gone.", "A."), ("Excluded:\nA.", "Excluded: A."),
       ("35 € privat\n\nA.", "35 € privatA."), ("京都は\n秘密\nA.", "京都は 秘密 A."),
       ("A.\n\n## Private\n\n> [!secret]\n> Gone.\n\nGone.", "A."),
@@ -80,11 +85,21 @@ struct KeptPartTests {
     claim(isTold, is: written.contains("Gone."), "\(reading.told)")
   }
 
-  @Test("in code such a line is none")
-  func code() async throws {
-    let reading = try await read("A.\n\n```\n# private\n```\n\nB.")
+  @Test("in code such a line is none", arguments: ["# private", "Private: no more", "Private"])
+  func code(line: String) async throws {
+    let reading = try await read("A.\n\n```\n\(line)\n```\n\nB.")
     claim(reading.trip.entries.first?.body.plainText.contains("B."), is: true)
     claim(reading.told.contains { $0.contains("may-be-private") }, is: false)
+  }
+
+  @Test("a paragraph that begins with such a word is told as what it is, in fields as well")
+  func remark() async throws {
+    let reading = try await read(
+      "---\nsummary: |\n  A.\n\n  Privat: Gone.\n\n  B.\n---\nA.\n\nPrivat: Gone.\n")
+    let entry = try unwrapped(reading.trip.entries.first)
+    claim(entry.lead?.contains("Gone"), is: false)
+    let told = reading.told.filter { $0.contains("may-be-private") }
+    claim(told.map { $0.contains("This line keeps back its paragraph") }, is: [true, true], "\(told)")
   }
 
   @Test("keep back the pictures in them")

@@ -11,6 +11,37 @@ enum DayNumberName {
   /// What stands between a word and a number.
   private static let marks = " -_.#–−"
 
+  /// The same for several days. Behind such a word a hyphen joins two of them.
+  private static let plurals = [
+    "days", "tage", "jours", "días", "dias", "giorni", "dagen", "dage", "dagar", "dager", "dni", "dny", "дни",
+    "дні",
+    "päivät",
+  ]
+
+  /// Two numbers of days that stand for all between them, and what follows: `Days 5-6 Zion`, `Day 1+2`, `Tage 3 bis 5`, `Day 3 and 4`.
+  static func span(_ name: Substring) -> (first: Int, last: Int, rest: Substring)? {
+    let lower = name.prefix(24).lowercased()
+    let plural = plurals.first { lower.hasPrefix($0) }
+    guard
+      let behind = plural.map({ name.dropFirst($0.count).drop { marks.contains($0) } }) ?? behindWord(name)
+    else { return nil }
+    let figures = behind.prefix(while: \.isFigure)
+    let joint = behind[figures.endIndex...].prefix { !$0.isFigure }
+    let word = joint.filter { !" _.".contains($0) }.lowercased()
+    let end = behind[joint.endIndex...].prefix(while: \.isFigure)
+    let rest = behind[end.endIndex...]
+    let isSum = word == "+" || word == "&" || AndWords.isOne(word)
+    // Of two days that are apart those between are not meant.
+    guard let first = value(figures), let last = value(end), first > 0, last > first, last - first < 31,
+      isSum ? last == first + 1 : plural != nil && spans.contains(word),
+      rest.first.map({ !$0.isLetter }) ?? true
+    else { return nil }
+    return (first, last, rest.drop { marks.contains($0) || $0 == "," || $0 == ":" })
+  }
+
+  /// What joins the first of several days and the last.
+  private static let spans: Set<String> = ["-", "–", "—", "to", "bis", "à", "a", "al", "til", "till", "tot"]
+
   /// A number that no year is, and what follows it.
   static func number(_ name: Substring) -> (Int, rest: Substring)? {
     counted(name) ?? ordinal(name) ?? eastAsian(name)

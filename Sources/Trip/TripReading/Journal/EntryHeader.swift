@@ -29,7 +29,7 @@ struct EntryHeader {
     entry.title = file.heading
     entry.day = path.day
     entry.until = path.until
-    entry.dayNumber = path.dayNumber
+    (entry.dayNumber, entry.lastNumber) = (path.dayNumber, path.lastNumber)
     entry.time = path.time.map { .timeOfDay($0) }
     var header = EntryHeader(
       entry: entry, path: path, renamed: file.renamed, photos: photos, isSuggesting: isSuggesting)
@@ -99,7 +99,7 @@ struct EntryHeader {
 
   private mutating func readTime(_ fields: inout FieldReader) {
     if let number = dayNumber(&fields) {
-      entry.dayNumber = number
+      (entry.dayNumber, entry.lastNumber) = (number, nil)
     } else if let days = fields.node("date")?.text.flatMap({ DaySpan($0.value) }) {
       noteOtherDay(DayAndTime(date: days.first), &fields)
       (entry.day, entry.until) = (.frontMatter(days.first), days.last)

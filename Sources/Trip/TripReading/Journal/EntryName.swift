@@ -5,6 +5,8 @@ import TripModel
 struct EntryName {
   let day: LocalDate?
   let dayNumber: Int?
+  /// The number of the last day of several: `Days 1-2 Venice.md`.
+  let lastNumber: Int?
   let time: LocalTime?
   /// The last day of several: `2026-06-03_06.md`, `2026-06-03 to 2026-06-06.md`, `3-6 June 2026 Brno.md`.
   let until: LocalDate?
@@ -14,6 +16,12 @@ struct EntryName {
   init(_ name: String) { self.init(stem: Self.withoutEnding(name)) }
 
   init(stem: String) {
+    if let (first, last, rest) = DayNumberName.span(stem[...]) {
+      (day, dayNumber, lastNumber, time, until) = (nil, first, last, nil, nil)
+      slug = rest.isEmpty ? stem : String(rest)
+      return
+    }
+    lastNumber = nil
     guard let found = DayName(stem) else {
       if let days = WordedDays(stem[...]), days.saysYear, !days.areApart,
         DaySpan.isEnd(days.last, of: days.first)
@@ -75,6 +83,8 @@ struct EntryPath {
   let file: String
   let day: JournalEntry.DayClaim?
   let dayNumber: Int?
+  /// The number of the last day of several.
+  let lastNumber: Int?
   let time: LocalTime?
   /// The last day of several of which its own name, or its heading, tells.
   let until: LocalDate?
@@ -100,7 +110,7 @@ struct EntryPath {
     self.day = .frontMatter(day)
     self.until = until
     slug = day.description
-    (dayNumber, time, language, bundle, ownFolder) = (nil, nil, nil, nil, nil)
+    (dayNumber, lastNumber, time, language, bundle, ownFolder) = (nil, nil, nil, nil, nil, nil)
   }
 
   /// The file as it is called on the disk.
@@ -123,6 +133,7 @@ struct EntryPath {
     let above = isBundle ? folders.dropLast() : folders
     time = own.time
     until = own.until
+    lastNumber = own.lastNumber
     if own.day != nil || own.dayNumber != nil {
       day = own.day.map { isBundle ? .folderName($0) : .fileName($0) }
       dayNumber = own.dayNumber

@@ -74,7 +74,7 @@ enum KeepingLabel {
       hasTitle: inner[close...].contains { $0.isLetter || $0.isNumber })
   }
 
-  private static func isListed(_ line: Substring) -> Bool {
+  static func isListed(_ line: Substring) -> Bool {
     ["- ", "* ", "+ "].contains { line.hasPrefix($0) }
   }
 

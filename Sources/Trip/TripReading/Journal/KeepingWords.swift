@@ -7,10 +7,8 @@ enum KeepingWords {
   static func reason(in heading: String) -> KeptBack.Reason? {
     guard heading.utf8.count <= longest else { return nil }
     // By marks alone first: there are phrases with a joint within, `pas en ligne`.
-    var words = heading.replacing(" - ", with: " – ")
-    if let reason = reason(ofPartsOf: words) { return reason }
-    for word in AndWords.all { words = words.replacing(" \(word) ", with: " & ") }
-    return reason(ofPartsOf: words)
+    let words = heading.replacing(" - ", with: " – ")
+    return reason(ofPartsOf: words) ?? reason(ofPartsOf: AndWords.replaced(in: words, by: "&"))
   }
 
   private static func reason(ofPartsOf words: String) -> KeptBack.Reason? {

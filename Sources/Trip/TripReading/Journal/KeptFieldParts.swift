@@ -10,6 +10,8 @@ struct KeptFieldParts {
   private let hidden: String
   /// The numbers of the lines of their headings, in the file as it was read.
   let lines: [Int]
+  /// Of those, which keep back their own paragraph.
+  private let remarks: Set<Int>
 
   /// Nil where nothing of it is kept back.
   init?(_ node: TextNode, in file: NotationFile) {
@@ -28,7 +30,11 @@ struct KeptFieldParts {
     let open = all.indices.filter { !out.contains($0) }.map { all[$0] }
     text = isFolded ? Self.joined(open) : Self.trimmed(open.joined(separator: "\n"))
     let first = isFolded ? node.lines.first?.line : node.style == .literal ? node.range.line + 1 : nil
-    lines = kept.causes.map { cause in first.map { $0 + cause.heading.lines.lowerBound } ?? node.range.line }
+    func line(of cause: KeptLines.Cause) -> Int {
+      first.map { $0 + cause.heading.lines.lowerBound } ?? node.range.line
+    }
+    lines = kept.causes.map { line(of: $0) }
+    remarks = Set(kept.causes.filter(\.isRemark).map { line(of: $0) })
   }
 
   /// Its lines as they stand in the file, with those between them that are empty.
@@ -65,13 +71,10 @@ struct KeptFieldParts {
 
   /// What is told, without the words of the lines.
   func diagnostics(in file: NotationFile) -> [Diagnostic] {
-    lines.map { line in
-      Diagnostic(
-        .warning, .mayBePrivate,
-        "This line keeps back what stands below it in its field, up to the next heading of its level or above, "
-          + "or its quotation",
-        at: place(ofLine: line, in: file),
-        advice: "What is for everybody goes above it, below such a heading or behind the quotation.")
+    lines.compactMap { line in
+      let places = [place(ofLine: line, in: file)]
+      return remarks.contains(line)
+        ? Diagnostic.keptRemark(places, inField: true) : Diagnostic.keptPart(places, inField: true)
     }
   }
 }

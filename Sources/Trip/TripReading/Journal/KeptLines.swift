@@ -1,12 +1,21 @@
 import TripModel
 
-/// The lines of a text that headings with a word of privacy keep back, each up to the next heading of its level or above, and
-/// callouts to the end of their quotation.
+/// The lines of a text that headings with a word of privacy keep back, each up to the next heading of its level or above,
+/// callouts to the end of their quotation, and paragraphs that begin with such a word and a colon.
 struct KeptLines {
+  /// What keeps back a part.
+  struct Cause {
+    /// The first of the part, or what stands in place of one.
+    let heading: MarkdownHeading
+    let reason: KeptBack.Reason
+    /// Whether it is a word before a colon, which keeps back its own paragraph alone.
+    var isRemark = false
+  }
+
   /// In their order, each with its heading.
   private(set) var ranges: [Range<Int>] = []
-  /// The first heading of each part.
-  private(set) var causes: [(heading: MarkdownHeading, reason: KeptBack.Reason)] = []
+  /// In the order of their lines.
+  private(set) var causes: [Cause] = []
 
   /// Of lines without comments. Of messages a line that is set in goes on with one, and ends nothing.
   init(_ lines: [Substring], areMessages: Bool = false) {
@@ -16,7 +25,7 @@ struct KeptLines {
         lines[$0.lines.lowerBound].first == " " && KeepingWords.reason(in: $0.words) == nil
       }
     }
-    let callouts = Self.callouts(in: lines, &headings)
+    let blocks = Self.callouts(in: lines, &headings) + Self.remarks(in: lines)
     let reasons = MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(in:))
     var isInPart = false
     for (index, heading) in headings.enumerated() {
@@ -26,17 +35,14 @@ struct KeptLines {
       }
       let end = index + 1 < headings.count ? headings[index + 1].lines.lowerBound : lines.count
       ranges.append(heading.lines.lowerBound..<end)
-      if !isInPart { causes.append((heading, reason)) }
+      if !isInPart { causes.append(Cause(heading: heading, reason: reason)) }
       isInPart = true
     }
-    // Both are in the order of their lines.
-    var ofHeadings = ranges[...]
-    for callout in callouts {
-      let first = callout.lines.lowerBound
-      ofHeadings = ofHeadings.drop { $0.upperBound <= first }
-      if let range = ofHeadings.first, range.contains(first) { continue }
-      ranges.append(callout.lines)
-      causes.append((callout.heading, callout.reason))
+    for block in blocks.sorted(by: { $0.lines.lowerBound < $1.lines.lowerBound }) {
+      // What stands within a part goes with it.
+      if ranges.contains(where: { $0.contains(block.lines.lowerBound) }) { continue }
+      ranges.append(block.lines)
+      causes.append(block.cause)
     }
     ranges.sort { $0.lowerBound < $1.lowerBound }
     causes.sort { $0.heading.lines.lowerBound < $1.heading.lines.lowerBound }
@@ -44,18 +50,18 @@ struct KeptLines {
 
   /// The callouts, each with its lines, among which no heading begins or ends anything. One that holds nothing is a heading of
   /// what stands below it.
-  private static func callouts(in lines: [Substring], _ headings: inout [MarkdownHeading]) -> [Callout] {
+  private static func callouts(in lines: [Substring], _ headings: inout [MarkdownHeading]) -> [Block] {
     guard lines.contains(where: { $0.contains("[!") }) else { return [] }
     let code = FencedCode(lines)
     let ends = Set(headings.filter { $0.level < 7 }.map(\.lines.lowerBound))
-    var found: [Callout] = []
+    var found: [Block] = []
     var bare: [MarkdownHeading] = []
     for index in lines.indices where !code.holds(index) && index >= found.last?.lines.upperBound ?? 0 {
       guard let callout = KeepingLabel.callout(lines[index], at: index) else { continue }
       let block = KeepingLabel.block(from: index, in: lines, headings: ends)
       let holdsWords = lines[block].dropFirst().contains { $0.contains { $0.isLetter || $0.isNumber } }
       if callout.hasTitle || holdsWords {
-        found.append((callout.heading, callout.reason, block))
+        found.append((Cause(heading: callout.heading, reason: callout.reason), block))
       } else {
         bare.append(callout.heading)
       }
@@ -71,5 +77,17 @@ struct KeptLines {
     return found
   }
 
-  private typealias Callout = (heading: MarkdownHeading, reason: KeptBack.Reason, lines: Range<Int>)
+  /// The paragraphs that say so themselves. In code is none.
+  private static func remarks(in lines: [Substring]) -> [Block] {
+    let code = FencedCode(lines)
+    return lines.indices.compactMap { index in
+      guard !code.holds(index), let reason = KeepingRemark.reason(lines[index]) else { return nil }
+      let line = MarkdownHeading(level: 8, text: lines[index], lines: index..<(index + 1))
+      return (
+        Cause(heading: line, reason: reason, isRemark: true), KeepingRemark.block(from: index, in: lines)
+      )
+    }
+  }
+
+  private typealias Block = (cause: Cause, lines: Range<Int>)
 }

@@ -13,6 +13,8 @@ struct KeptParts {
   let words: String
   /// By the heading of each in the text.
   let causes: [KeptBack]
+  /// Those of them that keep back their own paragraph.
+  private let remarks: [SourcePlace]
   /// The same of the fields, which were told as they were read.
   private let causesInFields: [KeptBack]
   /// Whether nothing stands outside of them.
@@ -23,12 +25,15 @@ struct KeptParts {
 
   /// None in the text, which is published or kept back as a whole.
   static func none(of file: EntryFile) -> KeptParts {
-    KeptParts(of: file, open: file.parts.body, words: [], causes: [], isAll: false)
+    KeptParts(of: file, open: file.parts.body, words: [], causes: [], remarks: [], isAll: false)
   }
 
-  private init(of file: EntryFile, open: [UInt8], words: [Substring], causes: [KeptBack], isAll: Bool) {
+  private init(
+    of file: EntryFile, open: [UInt8], words: [Substring], causes: [KeptBack], remarks: [SourcePlace],
+    isAll: Bool
+  ) {
     let inFields = file.fields.takenOut
-    (self.open, self.causes, self.isAll) = (open, causes, isAll)
+    (self.open, self.causes, self.remarks, self.isAll) = (open, causes, remarks, isAll)
     self.words = (words + inFields.map { Substring($0.text) }).joined(separator: "\n")
     causesInFields = inFields.map(\.cause)
   }
@@ -50,6 +55,7 @@ struct KeptParts {
     kept += addresses(in: lines)
     return KeptParts(
       of: file, open: Array(open.joined(separator: "\n").utf8), words: kept, causes: causes,
+      remarks: zip(found.causes, causes).filter(\.0.isRemark).map(\.1.place),
       isAll: open.allSatisfy { $0.allSatisfy(\.isWhitespace) })
   }
 
@@ -86,6 +92,7 @@ struct KeptParts {
       {
         return true
       }
+      if KeepingRemark.stands(in: words) { return true }
       above = words
     }
     return false
@@ -111,21 +118,38 @@ struct KeptParts {
 
   /// What is told where the rest is published: with a way out that keeps back more, and none that shows it.
   var diagnostics: [Diagnostic] {
-    guard let first = causes.first else { return [] }
-    var diagnostic = Diagnostic.keptPart(first.place)
-    diagnostic.others = causes.dropFirst().map(\.place)
-    return [diagnostic]
+    let places = causes.map(\.place)
+    return [
+      Diagnostic.keptPart(places.filter { !remarks.contains($0) }, inField: false),
+      Diagnostic.keptRemark(remarks, inField: false),
+    ].compactMap(\.self)
   }
 }
 
 extension Diagnostic {
-  fileprivate static func keptPart(_ place: SourcePlace) -> Diagnostic {
-    Diagnostic(
-      .warning, .mayBePrivate,
-      "This line keeps back what stands below it, up to the next heading of its level or above, or its quotation",
-      at: place,
-      advice:
-        "What is for everybody goes above it, below such a heading or behind the quotation. To keep back the rest "
-        + "as well, write `private: yes` at the top of the text.")
+  /// Lines that keep back what stands below them in their text, or in their field.
+  static func keptPart(_ places: [SourcePlace], inField: Bool) -> Diagnostic? {
+    hidden(
+      "This line keeps back what stands below it\(inField ? " in its field" : ""), up to the next heading of its level "
+        + "or above, or its quotation",
+      "What is for everybody goes above it, below such a heading or behind the quotation.", inField, places)
+  }
+
+  /// Lines that keep back the paragraph that they begin.
+  static func keptRemark(_ places: [SourcePlace], inField: Bool) -> Diagnostic? {
+    hidden(
+      "This line keeps back its paragraph",
+      "What is for everybody goes into a paragraph of its own, behind an empty line.", inField, places)
+  }
+
+  private static func hidden(
+    _ text: String, _ advice: String, _ inField: Bool, _ places: [SourcePlace]
+  ) -> Diagnostic? {
+    guard let first = places.first else { return nil }
+    let all = " To keep back the rest as well, write `private: yes` at the top of the text."
+    var diagnostic = Diagnostic(
+      .warning, .mayBePrivate, text, at: first, advice: inField ? advice : advice + all)
+    diagnostic.others = Array(places.dropFirst())
+    return diagnostic
   }
 }

@@ -112,7 +112,10 @@ struct CaptionList {
 
   /// Whether a caption, or a part of it between marks, is a word that keeps back: `private`, `Ana (private)`.
   private static func keepsBack(_ caption: String) -> Bool {
-    caption.split { partMarks.contains($0) }.contains { VisibilityVocabulary.reason($0) != nil }
+    let isKeeping = { (words: String) in
+      words.split { partMarks.contains($0) }.contains { VisibilityVocabulary.reason($0) != nil }
+    }
+    return isKeeping(caption) || isKeeping(AndWords.replaced(in: caption, by: "/"))
   }
 
   private static func isHeadingThatKeepsBack(_ line: Substring) -> Bool {
@@ -125,7 +128,7 @@ struct CaptionList {
   }
 
   private static let partMarks: Set<Character> = [
-    ",", ";", ":", "–", "—", "(", ")", "[", "]", "!", ".", "|", "/",
+    ",", ";", ":", "–", "—", "(", ")", "[", "]", "!", ".", "|", "/", "&", "+",
   ]
 
   private static let notToUse = Set(
