@@ -64,6 +64,19 @@ struct KeptPartTests {
       ("A.\n\nPrivat: Gone.\nGone.\n\nB.", "A.B."), ("A.\n\n**Privé :** Gone.\n\nB.", "A.B."),
       ("- A.\n- **Privat**: Gone.\n  - Gone.\n- B.", "A.B."), ("> Nur für uns: Gone.\n\nB.", "B."),
       ("A.\n秘密：Gone.\n\nB.", "A.B."), ("A.\nPRIVATE: Gone.\n- B.", "A.B."),
+      ("A.\n\nPRIVAT, later out: Gone.\n\nB.", "A.B."), ("A.\n\nPRIVAT – Gone.\n\nB.", "A.B."),
+      ("A.\n\nPRIVAT Gone.\n\nB.", "A.B."), ("A.\n\n(privat) Gone.\n\nB.", "A.B."),
+      ("A.\n\n[nur für uns] Gone.\n\nB.", "A.B."),
+      ("A.\n\nPRIVÉ : Gone.\n\nB.", "A.B."), ("A.\n\nPrivat (nicht zeigen): Gone.\n\nB.", "A.B."),
+      ("A.\n\nNUR FÜR UNS Gone.\n\nB.", "A.B."), ("1. A.\n2. Privat: Gone.\n3. B.", "A.B."),
+      ("- [ ] A.\n- [x] Privat: Gone.\n", "A."), ("- Privat: Gone.\n\n  Gone.\n\n  - Gone.\n\nB.", "B."),
+      ("A.\n\nPrivat: Gone.\n```\nGone.\n\nGone.\n```\n\nB.", "A.B."),
+      ("A.\n\nPrivat: Gone.\n# Then\n\nB.", "A.ThenB."),
+      ("A.\n\nSECRET GARDEN\n\nB.", "A.SECRET GARDENB."), ("A.\n\nPRIVAT PIN Gone.\n\nB.", "A.B."),
+      ("A.\n\n<p>Privat: Gone.</p>\n\nB.", "A.B."), ("A.\n\n🔒 PRIVAT Gone.\n\nB.", "A.B."),
+      ("A.\n\nPrivat: Gone.\n> [!private]\n> Gone.\n\n> Gone.\n\nB.", "A.B."),
+      ("A.\n\nPrivat hat er B.", "A.Privat hat er B."),
+      ("A.\n\n[private](x.md) B.", "A.private B."), ("A.\n\n(private beach) B.", "A.(private beach) B."),
       ("A.\n\nPrivate beach: B.", "A.Private beach: B."), ("A.\n\nDraft: B.", "A.Draft: B."),
       ("A.\n\nExcluded: B.", "A.Excluded: B."), ("A.\n\n35 € privat: B.", "A.35 € privat: B."),
       ("A.\n\n- Private:\n  - **Code**\n  - Gone.", "A."), ("Excluded:\nA.", "Excluded: A."),
@@ -100,6 +113,26 @@ struct KeptPartTests {
     claim(entry.lead?.contains("Gone"), is: false)
     let told = reading.told.filter { $0.contains("may-be-private") }
     claim(told.map { $0.contains("This line keeps back its paragraph") }, is: [true, true], "\(told)")
+  }
+
+  @Test("a paragraph that begins with such a word takes the pictures below it along")
+  func picturesBelow() async throws {
+    let reading = try await read("![](/a.jpg)\n\nPrivat: Gone.\n\n![](/b.jpg)\n\nB.\n")
+    claim(reading.trip.entries.first.map { Set($0.pictures.values) }, is: ["a.jpg"])
+    claim(reading.trip.filesKeptBack.map(\.files), is: [["b.jpg"]])
+  }
+
+  @Test("a field of one line that begins so is none")
+  func oneLine() async throws {
+    let entry = try unwrapped(try await read("---\nsummary: 'Privat: Gone.'\n---\nA.").trip.entries.first)
+    claim(entry.lead?.contains("Gone") ?? false, is: false)
+  }
+
+  @Test("a day of a diary is kept back where a paragraph of it begins so")
+  func diary() async throws {
+    let text = "## 3 May 2026\n\nA.\n\nPrivat: Gone.\n\n## 4 May 2026\n\nB.\n"
+    let folder = try TripFolder(["journal.md": text, "trip.yml": "start: 2026-05-01\nend: 2026-05-09\n"])
+    claim(try await folder.read().trip.entries.map { $0.keptBack.isEmpty }, is: [false, true])
   }
 
   @Test("keep back the pictures in them")

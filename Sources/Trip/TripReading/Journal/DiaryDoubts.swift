@@ -1,5 +1,5 @@
 /// Lines of a diary that may keep something back in another way than the heading of a day does: a heading of another level,
-/// one in bold or in a quotation, a word alone on its line, a comment, fields in the middle of the text.
+/// one in bold or in a quotation, a word alone on its line or at its beginning, a comment, fields in the middle of the text.
 enum DiaryDoubts {
   /// Their places in the text, in its order. What stands under one, nobody can be sure of.
   static func lines(in text: [Substring]) -> [Int] {
@@ -7,7 +7,7 @@ enum DiaryDoubts {
     return text.indices.filter {
       !code.holds($0)
         && (mayBeHeading($0, of: text) && (saysPrivate(text[$0]) || holdsField(text[$0]))
-          || KeepingLabel.stands(at: $0, in: text))
+          || KeepingLabel.stands(at: $0, in: text) || KeepingRemark.reason(text[$0]) != nil)
     }
   }
 

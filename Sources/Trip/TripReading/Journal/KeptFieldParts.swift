@@ -17,7 +17,8 @@ struct KeptFieldParts {
   init?(_ node: TextNode, in file: NotationFile) {
     // Below `>` lines are joined: which of them are headings, only the file knows.
     let isFolded = node.style == .folded
-    guard isFolded || node.value.utf8.contains(0x0A) else { return nil }
+    guard isFolded || node.value.utf8.contains(0x0A) || KeepingRemark.stands(in: Array(node.value.utf8)[...])
+    else { return nil }
     let written = isFolded ? Self.written(node, in: file) : node.value
     guard KeptParts.mayStand(in: Array(written.utf8)) else { return nil }
     let all = written.fileLines

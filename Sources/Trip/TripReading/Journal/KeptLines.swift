@@ -1,14 +1,14 @@
 import TripModel
 
 /// The lines of a text that headings with a word of privacy keep back, each up to the next heading of its level or above,
-/// callouts to the end of their quotation, and paragraphs that begin with such a word and a colon.
+/// callouts to the end of their quotation, and paragraphs that begin with such a word (KeepingRemark).
 struct KeptLines {
   /// What keeps back a part.
   struct Cause {
     /// The first of the part, or what stands in place of one.
     let heading: MarkdownHeading
     let reason: KeptBack.Reason
-    /// Whether it is a word before a colon, which keeps back its own paragraph alone.
+    /// Whether it is the beginning of a paragraph, which keeps back that alone.
     var isRemark = false
   }
 
@@ -40,7 +40,11 @@ struct KeptLines {
     }
     for block in blocks.sorted(by: { $0.lines.lowerBound < $1.lines.lowerBound }) {
       // What stands within a part goes with it.
-      if ranges.contains(where: { $0.contains(block.lines.lowerBound) }) { continue }
+      if ranges.contains(where: {
+        $0.contains(block.lines.lowerBound) && $0.upperBound >= block.lines.upperBound
+      }) {
+        continue
+      }
       ranges.append(block.lines)
       causes.append(block.cause)
     }
