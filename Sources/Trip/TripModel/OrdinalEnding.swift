@@ -18,5 +18,12 @@ package enum OrdinalEnding {
     return letters.isEmpty || isOne(letters) ? text[letters.endIndex...] : nil
   }
 
+  /// A text in which those of English stand right behind their numbers: `26 th June`.
+  package static func joined(_ text: String) -> String {
+    guard english.contains(where: { text.contains(" " + $0 + " ") }) else { return text }
+    return text.replacing(#/(\d) (st|nd|rd|th) /#) { "\($0.1)\($0.2) " }
+  }
+
+  private static let english = ["st", "nd", "rd", "th"]
   private static let words = Set(all)
 }

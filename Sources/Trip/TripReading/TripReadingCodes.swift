@@ -46,6 +46,7 @@ extension DiagnosticCode {
   package static let foreignMarkup = DiagnosticCode("foreign-markup")
   package static let openComment = DiagnosticCode("open-comment")
   package static let noEntry = DiagnosticCode("no-entry")
+  package static let readAsEntry = DiagnosticCode("read-as-entry")
   package static let badChat = DiagnosticCode("bad-chat")
   package static let emptyEntry = DiagnosticCode("empty-entry")
   package static let guessedPicture = DiagnosticCode("guessed-picture")

@@ -76,6 +76,7 @@ struct BrokenTripTests {
     .tooLarge: "a file of over a megabyte is no fixture; RefusalTests makes one",
     .moreProblems: "a hundred problems in one file are no fixture; RefusalTests makes one",
     .noTrip: "there is no folder; RefusalTests",
+    .readAsEntry: "it takes several texts; UnsaidDayTests",
     .doubtfulDay: "it takes pictures, or many texts; DoubtfulDayTests",
     .writerUnknown: "it takes folders of several writers; JournalTests",
     .nothingYet: "a trip with nothing good in it is no fixture; CheckRunTests",

@@ -83,6 +83,7 @@ struct ExplanationTests {
     .badSound: "needs a recording", .nearHome: "nothing is wrong", .privacyKey: "nothing is wrong",
     .homeUnderGit: "needs git", .homeLikely: "needs recordings", .onePerson: "nothing is wrong",
     .oldForecast: "it goes by the day",
+    .readAsEntry: "needs texts beside it",
     .noCard: "the machine's fault", .pointerFile: "what comes instead is a picture",
   ]
 

@@ -113,7 +113,9 @@ struct DateFormTests {
       ("Day 3 & 4", "3 4 Day 3 & 4"),
       // A hyphen behind a single day is none between two, two that are apart leave out those between, and no day is the last.
       ("day-1-2-beaches", "1 - 2-beaches"), ("Day 3 and 6", "3 - and 6"), ("Days 6-5", "- - Days 6-5"),
-      ("Day 2 - 3 hours late", "2 - 3 hours late"), ("Days 5-6pm", "- - Days 5-6pm"), ("Days", "- - Days"),
+      ("Day 2 - 3 hours late", "2 - 3 hours late"), ("Days 5-6pm", "- - Days 5-6pm"),
+      ("Days 1-9 Rome", "- - Days 1-9 Rome"), ("Days 1-3 itinerary", "- - Days 1-3 itinerary"),
+      ("Days 1-3 packing list", "- - Days 1-3 packing list"), ("Days", "- - Days"),
     ])
   func counted(name: String, expected: String) {
     let found = EntryName(stem: name)

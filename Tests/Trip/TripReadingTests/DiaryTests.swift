@@ -28,6 +28,7 @@ struct DiaryTests {
     4.8. Perth → 8-4 · Perth
     4.8.2026 → 8-4 2026 ·
     4/8 Perth → 8-4,4-8 · Perth
+    Tue 4 th August, Perth → 8-4 · Perth
     le 4 août → 8-4 · ·
     4 de agosto → 8-4 · ·
     8月4日（火） → 8-4 · ·
@@ -49,6 +50,12 @@ struct DiaryTests {
     Version 2.10 → -
     Monday 15 ducks → -
     Monday 15:30 → -
+    Mon 15 → -
+    Fri 20th June | Day 1 | Otley – Vík | 92 km → 6-20 · Otley – Vík | 92 km
+    4 August, day 3 → 8-4 · ·
+    4 August – Day 2 of the fair → 8-4 · Day 2 of the fair
+    Mar 15th → 3-15 · ·
+    We 15th → -
     3 castles → -
     Day 3 → -
     Tuesday → -

@@ -10,16 +10,30 @@ struct Diaries {
   private(set) var remains: [EntryFile] = []
   /// What their first headings call the trip.
   private(set) var titles: [(words: String, file: String)] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private var found: [Diagnostic] = []
+  /// Those that are diaries by their pictures, not by their names, with how many days they hold.
+  private var shown: [(file: String, days: Int)] = []
   private let days: DiaryDays?
+  private let isForeign: Bool
+  /// The names of photos of the trip, in small letters.
+  private let photos: Set<String>
   /// The words that the name of a diary may hold beside.
   private let ownWords: Set<String>
 
   /// Without `days` no text is a diary: in a vault of notes one may be of a whole life. `names` are the trip's.
-  init(_ days: DiaryDays?, names: [String]) {
-    self.days = days
+  ///
+  /// `isForeign` says that the folder was kept for another program, where any text may be anything.
+  init(_ days: DiaryDays?, names: [String], photos: [String], isForeign: Bool) {
+    (self.days, self.isForeign) = (days, isForeign)
+    // A ticket is mostly saved in another format.
+    self.photos = Set(
+      photos.compactMap { $0.lastPathPart?.lowercased() }.filter { name in
+        [".jpg", ".jpeg", ".heic"].contains { name.hasSuffix($0) }
+      })
     ownWords = Set(names.flatMap { DiaryName.words($0) })
   }
+
+  var diagnostics: [Diagnostic] { found + shown.map { .shownDiary($0.file, $0.days) } }
 
   /// Whether a text would be taken apart by its name, if it could be read.
   func isDiary(_ file: String) -> Bool { days != nil && DiaryName.isOne(file, ofTrip: ownWords) }
@@ -28,13 +42,26 @@ struct Diaries {
   mutating func takeApart(_ files: [EntryFile]) -> [EntryFile] {
     guard let days else { return files }
     return files.filter { file in
-      guard DiaryName.isOne(file.file, ofTrip: ownWords), !file.path.namesDay, !file.fields.isUnread,
+      let isNamed = DiaryName.isOne(file.file, ofTrip: ownWords)
+      guard isNamed || !isForeign && Self.mayShowPictures(file), !file.path.namesDay, !file.fields.isUnread,
         JournalReader.byFolder(file.file).isEmpty
       else { return true }
-      guard let diary = DiarySections(file, days) else { return !setAside(file) }
+      guard let diary = DiarySections(file, days) else { return !isNamed || !setAside(file) }
+      if !isNamed {
+        let shownDays = diary.days(showing: photos)
+        guard shownDays >= 2, shownDays * 3 >= diary.sections.count else { return true }
+        if !JournalReader.marks(file, .entry).isKept { shown.append((file.file, diary.sections.count)) }
+      }
       take(diary, of: file)
       return false
     }
+  }
+
+  /// Whether a text at the top of the folder holds pictures, and is not called what nobody shows: who put photos among
+  /// the days of a text made it for others, while a plan of the same days holds none.
+  private static func mayShowPictures(_ file: EntryFile) -> Bool {
+    file.file.pathParts.count == 1 && file.dating != .dated && DiaryName.mayBeShown(file.file)
+      && file.parts.body.containsPicture
   }
 
   /// Whether a diary among the entries holds no days of the trip: as a whole it would be published with all that are
@@ -44,7 +71,7 @@ struct Diaries {
     let count = DiarySections.datedHeadings(in: file, isDiary: true)
     guard count >= 2 else { return false }
     remains.append(file)
-    if !JournalReader.marks(file, .entry).isKept { diagnostics.append(.diaryWithoutDays(file.file, count)) }
+    if !JournalReader.marks(file, .entry).isKept { found.append(.diaryWithoutDays(file.file, count)) }
     return true
   }
 
@@ -56,14 +83,14 @@ struct Diaries {
     var keptWith = causes(rest, of: file)
     if let line = diary.doubt, keptWith.isEmpty {
       let place = Self.place(line, of: file)
-      diagnostics.append(.mayKeepMore(place))
+      found.append(.mayKeepMore(place))
       var cause = KeptBack(.isPrivate, at: place)
       cause.isToldApart = true
       keptWith.append(cause)
     }
     if keptWith.isEmpty {
-      diagnostics += Self.notes(on: diary, in: file)
-      diagnostics += diary.sections.compactMap(\.doubt).map { .mayKeepDay(Self.place($0, of: file)) }
+      found += Self.notes(on: diary, in: file)
+      found += diary.sections.compactMap(\.doubt).map { .mayKeepDay(Self.place($0, of: file)) }
     }
     if let title = diary.title { titles.append((title, file.file)) }
     var numbers: [LocalDate: Int] = [:]
@@ -81,7 +108,7 @@ struct Diaries {
     let lines = String(decoding: whole.parts.body, as: UTF8.self).fileLines
     let isChat = !ChatHeader.saysWhetherPrivate(whole) && ConversationMark.isGivenOut(lines)
     guard marks.doubt != nil || isChat else { return marks.kept }
-    if marks.doubt == nil { diagnostics.append(.chatAsText(whole.file, .entry)) }
+    if marks.doubt == nil { found.append(.chatAsText(whole.file, .entry)) }
     var cause = KeptBack(.isPrivate, at: SourcePlace(file: rest.file))
     cause.isToldApart = true
     return marks.kept + [cause]
@@ -142,7 +169,22 @@ struct Diaries {
   }
 }
 
+extension [UInt8] {
+  /// `![`, with which a picture begins.
+  fileprivate var containsPicture: Bool {
+    zip(self, dropFirst()).contains { $0 == UInt8(ascii: "!") && $1 == UInt8(ascii: "[") }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func shownDiary(_ file: String, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, .readAsEntry,
+      "Its \(count) days are entries, since photos of the trip stand among them", at: SourcePlace(file: file),
+      advice:
+        "To keep all of them back, write `private: yes` at the top of the text, between two lines of `---`.")
+  }
+
   fileprivate static func mayKeepDay(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .mayBePrivate,

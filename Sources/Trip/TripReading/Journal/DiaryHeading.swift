@@ -26,7 +26,7 @@ struct DiaryHeading {
   /// Nil for one that names no day.
   init?(_ heading: Substring) {
     guard heading.utf8.count <= Self.longest else { return nil }
-    let bare = heading.filter { !"*_`".contains($0) }
+    let bare = OrdinalEnding.joined(heading.filter { !"*_`".contains($0) })
     let text = bare[...].trimmed
     if let day = DayOfHeading(text) {
       self.init(day, title: Self.withoutWeekday(day.rest).rest)
@@ -39,7 +39,7 @@ struct DiaryHeading {
 
   private init(_ day: DayOfHeading, title: Substring) {
     (readings, year, last) = (day.readings, day.year, day.last)
-    self.title = String(Self.bare(title))
+    self.title = String(Self.bare(Self.withoutNumber(Self.bare(title))))
     weekday = day.weekday ?? Self.withoutWeekday(day.rest).named
     (saysMonth, isSurelyDay) = (day.saysMonth, day.isPlain)
   }
@@ -47,10 +47,13 @@ struct DiaryHeading {
   /// Whether it can mean nothing but this day: as it is written, or since its weekday agrees.
   func isSurely(_ day: LocalDate) -> Bool { isSurelyDay || weekday == day.weekday }
 
-  /// Whether a heading begins like a day, with a number or the name of a weekday.
+  /// Whether a heading begins like a day, with a number or the name of a weekday; a short name needs a number behind it.
   static func beginsLikeDay(_ heading: String) -> Bool {
     let text = heading.drop { !$0.isLetter && !$0.isNumber }
-    return text.first?.isFigure == true || WeekdayNames.day(text.prefix { $0.isLetter || $0 == "-" }) != nil
+    let word = text.prefix { $0.isLetter || $0 == "-" }
+    let behind = text[word.endIndex...].drop { " .,".contains($0) }
+    return text.first?.isFigure == true || WeekdayNames.day(word) != nil
+      || WeekdayNames.shortDay(word) != nil && behind.first?.isFigure == true
   }
 
   /// A day behind other words, with nothing behind it: `Perth (4 August)`, `Perth – 4 August`, `Perth, 4 August`; several
@@ -76,6 +79,13 @@ struct DiaryHeading {
     let named = WeekdayNames.day(word)
     let isWeekday = named != nil || isEnded && WeekdayNames.shortDay(word) != nil
     return (named, isWeekday ? behind : rest)
+  }
+
+  /// Without the number of the day, where a mark or nothing stands behind it: `Day 1 | Otley – Vík`, not `Day 2 of the fair`.
+  private static func withoutNumber(_ title: Substring) -> Substring {
+    guard let (_, rest) = DayNumberName.number(title) else { return title }
+    let behind = rest.drop { $0.isBlank }
+    return behind.first.map { marks.contains($0) } ?? true ? behind : title
   }
 
   /// Without the marks that part it from the day; empty where no word is left.
@@ -128,6 +138,7 @@ private struct DayOfHeading {
     if depth < 3, mayLead,
       var found = behindWords(
         text[word.endIndex...].drop { " \t,.:(–—-/&".contains($0) }, of: named ?? weekday, depth: depth + 1)
+        ?? ordinalAlone(behind: word, text)
     {
       // Of several the first stands outermost.
       found.weekday = named ?? found.weekday
@@ -151,6 +162,17 @@ private struct DayOfHeading {
     let months = (1...12).filter { isDay(day, of: $0) }
     var found = Self(months.map { (month: $0, day: day) }, year: nil, rest: behind)
     (found.saysMonth, found.isPlain) = (false, false)
+    return found
+  }
+
+  /// `25th` behind the short name of a weekday, `Weds 25th`: one of no month, and of three letters at least.
+  private static func ordinalAlone(behind word: Substring, _ text: Substring) -> Self? {
+    let rest = text[word.endIndex...].drop { " .,".contains($0) }
+    let ending = rest.drop(while: \.isFigure).prefix(while: \.isLetter)
+    guard word.count > 2, let weekday = WeekdayNames.shortDay(word), MonthNames.month(word) == nil,
+      OrdinalEnding.isOne(ending), var found = numberAlone(rest)
+    else { return nil }
+    found.weekday = weekday
     return found
   }
 

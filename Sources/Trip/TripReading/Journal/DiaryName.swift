@@ -43,6 +43,37 @@ enum DiaryName {
     words(EntryPath(file).stem.lastPathPart ?? "").contains(where: isKeeping)
   }
 
+  /// Whether words of a name that follow one another say that it is for nobody else: `Iceland nur für uns`.
+  private static func holdsPhrase(_ name: some StringProtocol) -> Bool {
+    let all = words(name).prefix(mostWords)
+    return all.indices.contains { first in
+      all[first...].indices.contains { last in
+        VisibilityVocabulary.reason(ofFolder: all[first...last].joined(separator: " ")) != nil
+      }
+    }
+  }
+
+  /// Whether a name says that it tells of what is to come.
+  static func isPlan(_ name: some StringProtocol) -> Bool {
+    words(name).contains { word in plans.contains { word.hasSuffix($0) } }
+  }
+
+  /// English, German, French, Spanish, Italian and Portuguese, Dutch, the north, Polish, Czech.
+  private static let plans = [
+    "plan", "plans", "planning", "itinerary", "schedule", "bookings", "planung", "programm", "ablauf",
+    "reiseroute", "buchungen",
+    "programme", "itinéraire", "planificación", "itinerario", "programa", "itinerário", "plano", "programma",
+    "planering",
+    "planlegging", "plán",
+  ]
+
+  /// Whether nothing in a file's name says that it is a copy, a note or for somebody alone.
+  static func mayBeShown(_ file: String) -> Bool {
+    let stem = EntryPath(file).stem.lastPathPart ?? ""
+    return isPlain(stem) && !keepsBack(file) && !holdsPhrase(stem)
+      && !NoteName.isNote(String(stem)) && !isPlan(stem)
+  }
+
   private static func isKeeping(_ word: String) -> Bool {
     VisibilityVocabulary.reason(ofFolder: word) != nil || PrivateComment.isMark(word[...])
   }

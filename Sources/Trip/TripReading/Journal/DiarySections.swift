@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import TripModel
 import TripNotation
 
@@ -36,6 +37,26 @@ struct DiarySections {
   private(set) var firstOther: Int?
   /// The lines, without comments that go over several: a heading may stand in one.
   private let text: [Substring]
+
+  /// In how many of its days one of these photos is shown, by their names in small letters.
+  func days(showing photos: Set<String>) -> Int {
+    let code = FencedCode(text)
+    return sections.count { section in
+      section.lines.contains { line in
+        !code.holds(line) && !text[line].contains("`") && Self.shows(photos, text[line])
+      }
+    }
+  }
+
+  /// `![](Photos/a.jpg)`, `![[a.jpg|300]]`.
+  private static func shows(_ photos: Set<String>, _ line: Substring) -> Bool {
+    line.ranges(of: "![").contains { mark in
+      let parts = line[mark.upperBound...].split { "[]()<>|/\\".contains($0) }
+      return parts.prefix(12).contains {
+        photos.contains($0.lowercased().removingPercentEncoding ?? $0.lowercased())
+      }
+    }
+  }
 
   /// Nil for a text of which no two headings of one level are days of the trip.
   init?(_ file: EntryFile, _ days: DiaryDays) {

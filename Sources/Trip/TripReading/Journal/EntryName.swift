@@ -16,7 +16,10 @@ struct EntryName {
   init(_ name: String) { self.init(stem: Self.withoutEnding(name)) }
 
   init(stem: String) {
-    if let (first, last, rest) = DayNumberName.span(stem[...]) {
+    // What is of many days, or called a plan, tells what is to come.
+    if let (first, last, rest) = DayNumberName.span(stem[...]), last - first <= Self.mostCounted,
+      !NoteName.isNote(String(rest)), !DiaryName.isPlan(rest)
+    {
       (day, dayNumber, lastNumber, time, until) = (nil, first, last, nil, nil)
       slug = rest.isEmpty ? stem : String(rest)
       return
@@ -48,6 +51,9 @@ struct EntryName {
     time = clock.time
     slug = String(clock.rest.drop { "-_ .".contains($0) })
   }
+
+  /// Days between the first and the last that a name counts.
+  private static let mostCounted = 6
 
   /// A file's name or path without its ending.
   static func withoutEnding(_ name: some StringProtocol) -> String {
@@ -111,6 +117,15 @@ struct EntryPath {
     self.until = until
     slug = day.description
     (dayNumber, lastNumber, time, language, bundle, ownFolder) = (nil, nil, nil, nil, nil, nil)
+  }
+
+  /// The same text with a day of the trip that its name does not say whole.
+  init(_ other: EntryPath, day: LocalDate, until: LocalDate?, slug: String) {
+    (file, stem, heading, language) = (other.file, other.stem, other.heading, other.language)
+    (bundle, ownFolder, time) = (other.bundle, other.ownFolder, other.time)
+    (dayNumber, lastNumber) = (nil, nil)
+    self.day = .fileName(day)
+    (self.until, self.slug) = (until, slug)
   }
 
   /// The file as it is called on the disk.

@@ -76,7 +76,8 @@ struct JournalFiles {
     let folder = FolderListing.realPath(files.listing.root).lastPathPart.map(String.init)
     var diaries = Diaries(
       files.kind.isVault ? nil : DiaryDays(settings, seen: seen),
-      names: [settings.title, folder].compactMap(\.self))
+      names: [settings.title, folder].compactMap(\.self), photos: files.photos,
+      isForeign: files.kind.isForeign)
     var found = diaries.takeApart(journal.take(opened.prefix(sureCount)))
     let maybeOpened = opened.dropFirst(sureCount).prefix(files.maybeEntries.count)
     let maybe = diaries.takeApart(journal.take(maybeOpened))
@@ -95,6 +96,11 @@ struct JournalFiles {
       maybe.contains { $0.dating == .dated } || !found.isEmpty ? ForeignFields.Dating.dated : .created
     found += maybe.filter { $0.dating >= sure }
     journal.others = maybe.filter { $0.dating < sure }
+    if !files.kind.isVault, !files.kind.isForeign {
+      let unsaid = UnsaidDays(days: DiaryDays(settings, seen: seen))
+      found = unsaid.dated(found)
+      journal.diagnostics += unsaid.take(from: &journal.others, to: &found)
+    }
     // Nobody takes the text of an empty section for an entry.
     let others = journal.others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }
     let notes = others.map { diaries.note(on: $0) }
@@ -105,7 +111,9 @@ struct JournalFiles {
     let albums = FoldersOfPictures(
       files, texts: found.map(\.file) + files.notes.filter(TripFiles.isAlbum))
     journal.tell(
-      told, names: NamesWithDays(settings), albums: albums, onlyDay: Self.onlyDay(of: seen),
+      told, names: NamesWithDays(settings, seen: DiaryDays(settings, seen: seen).span), albums: albums,
+      start: settings.start,
+      onlyDay: Self.onlyDay(of: seen),
       isForeign: files.kind.isForeign)
     if !files.kind.isForeign { journal.diagnostics += journal.others.flatMap(\.wrongDay) }
     journal.entries = journal.withoutTranslations(found, language: settings.language)
@@ -116,8 +124,8 @@ struct JournalFiles {
   /// The first few of the texts that a day in their names shows to be of a journal are told one by one, each with the
   /// name that would be read.
   private mutating func tell(
-    _ texts: [EntryFile], names: NamesWithDays, albums: FoldersOfPictures, onlyDay: LocalDate?,
-    isForeign: Bool
+    _ texts: [EntryFile], names: NamesWithDays, albums: FoldersOfPictures, start: LocalDate?,
+    onlyDay: LocalDate?, isForeign: Bool
   ) {
     var others: [String] = []
     var count = 0
@@ -132,7 +140,7 @@ struct JournalFiles {
     guard !others.isEmpty else { return }
     let album = others.lazy.compactMap(albums.album(beside:)).first
     diagnostics.append(
-      .noEntries(others, album: album, isForeign: isForeign, start: names.start, onlyDay: onlyDay))
+      .noEntries(others, album: album, isForeign: isForeign, start: start, onlyDay: onlyDay))
   }
 
   /// The day of all pictures and tracks; nil where they are of several, or there are none.

@@ -8,7 +8,12 @@ struct NamesWithDays {
   let start: LocalDate?
   let end: LocalDate?
 
-  init(_ settings: TripSettings) { (start, end) = (settings.start, settings.end) }
+  /// `seen` are the days of pictures and tracks, which count where trip.yml tells none.
+  init(_ settings: TripSettings, seen: ClosedRange<LocalDate>? = nil) {
+    let isOpen = settings.start == nil && settings.end == nil
+    start = isOpen ? seen?.lowerBound : settings.start
+    end = isOpen ? seen?.upperBound : settings.end
+  }
 
   /// One for each day that may be meant, the likelier first; none for a name that begins with no day, or with too many.
   func proposals(for file: String) -> [DatedName] {
