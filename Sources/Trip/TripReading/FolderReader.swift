@@ -74,8 +74,11 @@ struct FolderReader {
     trip.settings.takeIn.formUnion(texts.takeIn)
     trip.tracks = tracks.tracks
     FolderEntries(trip.entries).tell(&trip)
+    if let tag = GuessedLanguage.tag(of: trip, in: options.themeFolder, own: files.theme) {
+      trip.settings.language = tag
+    }
     let maps = await MapFiles.read(
-      files.maps, listing: files.listing, language: settings.language, workers: options.workers,
+      files.maps, listing: files.listing, language: trip.settings.language, workers: options.workers,
       memory: options.memory)
     (trip.maps, trip.exchangeOffices) = (maps.extracts, maps.offices)
     var context = ListContext(settings: settings, photos: names, mentions: mentions)
@@ -88,7 +91,8 @@ struct FolderReader {
     trip.pictureFolders = PictureFolders(of: trip).names(of: trip.photos.map { $0.file })
     trip.nameStills(of: pairs.stills)
     let theme = ThemeReader.read(
-      shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)
+      shipped: options.themeFolder, own: files.theme, listing: files.listing,
+      language: trip.settings.language)
     diagnostics += texts.diagnostics + sidecars.diagnostics
     diagnostics +=
       journal.diagnostics + photos.diagnostics + tracks.diagnostics + maps.diagnostics + theme.diagnostics

@@ -59,6 +59,18 @@ struct TripCheckerTests {
   }
 
   @Test(
+    "A language that was taken from the entries is told, one that is written is not",
+    arguments: [false, true])
+  func languageTaken(isWritten: Bool) throws {
+    var trip = Trip(folderName: "x", photos: [try Self.photo("a.jpg", "2026-05-03")])
+    (trip.settings.language, trip.settings.hasLanguage) = ("de", isWritten)
+    let told = try Self.found(trip).filter { $0.code == .noLanguage }
+    #expect(
+      told.map(\.message)
+        == (isWritten ? [] : ["Missing `language`: the entries look German, so the pages say German, too"]))
+  }
+
+  @Test(
     "Short descriptions of several things in another language are asked for it, a few or mixed ones are not",
     arguments: [
       (5, 0, true), (4, 0, false), (7, 3, true), (6, 3, false), (0, 9, false),

@@ -156,6 +156,13 @@ struct ThemeReader {
     }
   }
 
+  /// Whether the site's own words are there in a language, shipped or among the files of the trip.
+  static func hasWords(of language: String, shipped: String, own: [String]) -> Bool {
+    let name = "templates/words/\(language).yml"
+    return own.contains { $0.lowercased() == name }
+      || ShippedFiles.words(shipped + "/" + name, name: name) != nil
+  }
+
   private mutating func take(_ words: WordsFile) {
     theme.phrases.merge(words.phrases) { _, own in own }
     diagnostics += words.diagnostics
