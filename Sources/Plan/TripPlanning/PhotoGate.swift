@@ -4,6 +4,9 @@ import TripModel
 /// Decides which photos are in the site, and on which day.
 struct PhotoGate {
   private let settings: TripSettings
+  /// From when to when the trip was by what else tells of it, where trip.yml does not say it and a picture or two are of
+  /// another time: one from weeks before was on the camera's card still.
+  private var written: ClosedRange<LocalDate>?
   private let clocks: LocalClocks
   private let names: NamesAlone
   /// The first entry that shows each picture, and the day that the entry tells.
@@ -49,6 +52,7 @@ struct PhotoGate {
     // The day for which something is planned is not the day of its picture.
     gate.saved = Set(trip.attractions.flatMap(\.photos)).union(trip.events.flatMap(\.photos))
       .subtracting(gate.named.keys)
+    gate.written = LoneDays.range(besides: trip, clocks: clocks)
     gate.knowsDays = !(trip.wasUndated ?? trip.isUndated)
     gate.isBeforeExif = trip.lastDayBeforeExif != nil
     return gate
@@ -126,10 +130,10 @@ struct PhotoGate {
     return isWanted(photo) ? .taken(day, taken) : outside(day.value) ?? .taken(day, taken)
   }
 
-  /// What is said of a photo of a day outside the trip's written dates.
+  /// What is said of a photo of a day outside the trip's written dates, or of what tells them where none are.
   private func outside(_ day: LocalDate) -> Verdict? {
-    if let start = settings.start, day < start { return .leftOut(.beforeTrip(day)) }
-    if let end = settings.end, day > end { return .leftOut(.afterTrip(day)) }
+    if let start = settings.start ?? written?.lowerBound, day < start { return .leftOut(.beforeTrip(day)) }
+    if let end = settings.end ?? written?.upperBound, day > end { return .leftOut(.afterTrip(day)) }
     return nil
   }
 

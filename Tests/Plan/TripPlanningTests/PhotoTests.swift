@@ -30,6 +30,24 @@ struct PhotoTests {
       ])
   }
 
+  @Test(
+    "Where no dates are written, a picture or two from weeks before or behind a trip of texts are left out",
+    arguments: [
+      (["05-20"], 3, 20, 1), (["05-20", "07-30"], 3, 20, 2),
+      // So near, so many, of so few, or beside so few texts they may be of the trip.
+      (["06-02"], 3, 20, 0), (["05-20", "05-21", "05-22"], 3, 40, 0), (["05-20"], 2, 20, 0),
+      (["05-20"], 3, 5, 0),
+      (["05-20", "05-30", "06-13"], 3, 40, 0),
+    ])
+  func lone(days: [String], entries: Int, others: Int, leftOut: Int) throws {
+    let texts = try (0..<entries).map { try entry("2026-06-2\($0).md") }
+    let photos = try days.map { try photo("\($0).jpg", "2026-\($0) 12:00") }
+    let others = try (0..<others).map { try photo("\($0).jpg", "2026-06-2\($0 % 10) 12:00") }
+    let plan = try planned(Trip(entries: texts, photos: photos + others)).plan
+    claim(plan.media.leftOut.count, is: leftOut)
+    claim(plan.dates?.start.value.month, is: leftOut > 0 || days == ["06-02"] ? 6 : 5)
+  }
+
   @Test("Where no dates are written, a photo without a day is in, after all others, and on no day")
   func withoutDay() throws {
     let photos = [try photo("a.jpg"), try photo("b.jpg", "2026-05-02 12:00"), try photo("c.jpg")]
