@@ -46,6 +46,31 @@ struct SamePictureTests {
     }
   }
 
+  @Test(
+    "as it was edited counts before the picture as it was taken",
+    arguments: [
+      (["IMG_1234.JPG", "IMG_E1234.JPG"], ["IMG_E1234.JPG"]),
+      (["a/IMG_1234.HEIC", "a/IMG_E1234.jpg"], ["a/IMG_E1234.jpg"]),
+      (["a/IMG_1234.jpg", "b/IMG_E1234.jpg"], ["a/IMG_1234.jpg", "b/IMG_E1234.jpg"]),
+      (["IMG_1234.jpg", "IMG_E12.jpg"], ["IMG_1234.jpg", "IMG_E12.jpg"]),
+      (["DSCF4331.JPG", "DSCF4331_bearbeitet.jpg"], ["DSCF4331_bearbeitet.jpg"]),
+      (["a.jpg", "a (edited).jpg"], ["a (edited).jpg"]), (["a.jpg", "a-crop.jpg"], ["a-crop.jpg"]),
+      (["b.jpg", "a-crop.jpg"], ["b.jpg", "a-crop.jpg"]),
+      (["a.jpg", "a-creditcrop.jpg"], ["a.jpg", "a-creditcrop.jpg"]),
+    ] as [([String], Set<String>)])
+  func edited(files: [String], shown: Set<String>) throws {
+    let photos = try files.map { try shot($0, width: $0.utf8.count > 12 ? 2000 : 4000) }
+    claim(try sides(Trip(photos: photos)).shown, is: shown)
+    // Who leaves out the edited one does not mean the other to be seen.
+    if shown == [files[1]] {
+      var trip = Trip(photos: [photos[0]])
+      trip.setAside = [photos[1]]
+      claim(try sides(trip).shown, is: [])
+    }
+    let apart = try zip(files, ["2026-05-03 14:05:12", "2026-05-04 09:00:00"]).map { try shot($0, $1) }
+    claim(try sides(Trip(photos: apart)).shown, is: Set(files))
+  }
+
   @Test("is told by nothing where the bytes are not known")
   func unknownBytes() throws {
     #expect(try sides(Trip(photos: [shot("a.jpg", bytes: ""), shot("b.jpg", bytes: "")])).copies.isEmpty)

@@ -127,7 +127,11 @@ private struct PictureChoice {
     var causes: [String: LeftOutPhoto.Cause] = [:]
     // Who leaves a picture out means it, not one of its files; another export is a choice between the two.
     let held = there.filter { photo in
-      guard !named.contains(photo.file), aside.contains(where: { $0.sameness(to: photo) != .shot }) else {
+      let path = SplitName(photo.file).path
+      let isMeant = { (other: Photo) in
+        other.sameness(to: photo) != .shot || SplitName(other.file).originalPath == path
+      }
+      guard !named.contains(photo.file), aside.contains(where: isMeant) else {
         return true
       }
       causes[photo.file] = .byHand
@@ -156,8 +160,11 @@ private struct PictureChoice {
   private func rank(_ photo: Photo) -> [Int] {
     let name = SplitName(photo.file)
     let mention = named.contains(photo.file) ? 0 : beside.contains(photo.file) ? 1 : 2
+    // What somebody cut away on the phone is not to be seen.
     return [
-      mention, -photo.width * photo.height, photo.coordinate == nil ? 1 : 0, -photo.toldFacts,
+      mention, name.originalPath == nil || photo.shutterClock == nil ? 1 : 0, -photo.width * photo.height,
+      photo.coordinate == nil ? 1 : 0,
+      -photo.toldFacts,
       SameName.jpeg.contains(name.ending) ? 0 : 1, name.isCopy ? 1 : 0, photo.file.count { $0 == "/" },
     ]
   }

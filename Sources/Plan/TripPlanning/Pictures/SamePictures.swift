@@ -21,7 +21,7 @@ package struct SamePictures {
       if case .copy(let original, .smaller) = left.cause { same.smaller[left.file] = original }
     }
     same.joinSameBytes()
-    for pair in SameName.pairs(in: photos) { same.groups.join(pair.0, pair.1) }
+    for pair in SameName.pairs(in: photos) + SameName.edited(in: photos) { same.groups.join(pair.0, pair.1) }
     let shots = SameShot(photos)
     for (first, second) in shots.pairs(in: photos) where shots.isSame(photos[first], photos[second]) {
       same.groups.join(first, second)
@@ -100,6 +100,20 @@ enum SameName {
     }
   }
 
+  /// Pictures that lie there twice, as they were taken and as they were edited: `IMG_1234` and `IMG_E1234`.
+  static func edited(in photos: [Photo]) -> [(Int, Int)] {
+    let originals = photos.indices.filter { SplitName(photos[$0].file).originalPath != nil }
+    guard !originals.isEmpty else { return [] }
+    let byPath = Dictionary(
+      photos.indices.map { (SplitName(photos[$0].file).path, $0) }, uniquingKeysWith: { first, _ in first })
+    return originals.compactMap { index in
+      guard let path = SplitName(photos[index].file).originalPath, let other = byPath[path],
+        mayBeSame(photos[index], photos[other])
+      else { return nil }
+      return (other, index)
+    }
+  }
+
   /// Of two that tell another time or another camera, neither was made from the other.
   private static func mayBeSame(_ first: Photo, _ second: Photo) -> Bool {
     let clocks = [first, second].compactMap(\.shutterClock)
@@ -122,6 +136,26 @@ struct SplitName {
     path = String(file[..<dot])
     ending = String(file[file.index(after: dot)...])
   }
+
+  /// Where the picture lies as it was taken, of one that was edited and called so: `img_1234` of `img_e1234`, as phones do, and
+  /// `dscf4331` of `dscf4331_bearbeitet`; nil for any other.
+  var originalPath: String? {
+    if name.hasPrefix("img_e"), name.utf8.count > 8, name.dropFirst(5).allSatisfy(\.isNumber) {
+      return path.dropLast(name.count) + "img_" + name.dropFirst(5)
+    }
+    guard let mark = name.lastIndex(where: { "-_ ".contains($0) }), mark > name.startIndex,
+      Self.editings.contains(String(name[name.index(after: mark)...].filter { !"()".contains($0) }))
+    else { return nil }
+    return String(path.dropLast(name[mark...].count))
+  }
+
+  /// What programs, and people, write behind the name of a picture that they have edited or cropped.
+  private static let editings: Set<String> = [
+    "edited", "edit", "crop", "cropped", "bearbeitet", "zugeschnitten", "modifié", "modifie", "retouché",
+    "recadré", "editado",
+    "editada", "recortada", "modificato", "modificata", "bewerkt", "redigeret", "redigerad", "redigert",
+    "edytowane", "upraveno",
+  ]
 
   /// The name without its folders.
   var name: Substring { path.split(separator: "/").last ?? path[...] }
