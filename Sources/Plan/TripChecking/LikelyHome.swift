@@ -10,16 +10,56 @@ func checkLikelyHome(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let places = trip.settings.privatePlaces
   // Who has said where home is has not forgotten to.
   guard !places.contains(where: { $0.kind == .home }) else { return [] }
+  let known = LikelyHome.named(in: trip)
+  let pictures = PicturesFarOff.files(in: plan, besides: known + places.map(\.circle))
+  let ofPictures = pictures.isEmpty ? [] : [Diagnostic.homeLikely(ofPictures: pictures)]
   let published = Set(plan.way.tracks.map(\.file)).subtracting(plan.way.copiedTracks.keys)
   let recordings = trip.tracks.filter { published.contains($0.file) }.flatMap(Recording.all)
-  guard recordings.count >= LikelyHome.fewest else { return [] }
-  let known = LikelyHome.named(in: trip)
+  guard recordings.count >= LikelyHome.fewest else { return ofPictures }
   let circles = places.map(\.circle)
   let spot = LikelyHome.busiest(of: recordings) { end in
     !circles.contains { $0.contains(end) } && !known.contains { $0.contains(end) }
   }
-  guard let files = spot else { return [] }
-  return [.homeLikely(files)]
+  guard let files = spot else { return ofPictures }
+  return ofPictures + [.homeLikely(files)]
+}
+
+/// The pictures with which a trip begins or ends, at one spot far from most of it: the cat that stayed at home, the bags in the
+/// hall.
+private enum PicturesFarOff {
+  /// Metres around the first of them.
+  private static let spot = 300.0
+  /// Metres to the nearest of all other places, and to most: who sets out for the next town was not at home there.
+  private static let (apart, farOff) = (15_000.0, 300_000.0)
+  /// More pictures than these are of a place that was visited.
+  private static let most = 3
+  /// Of fewer positions nobody knows what most are.
+  private static let least = 5
+
+  static func files(in plan: TripPlan, besides known: [PrivateCircle]) -> [String] {
+    let placed = plan.media.photos.compactMap { photo in
+      photo.position.map { (file: photo.photo.file, place: $0.value) }
+    }
+    let others = plan.way.tracks.flatMap(\.segments).compactMap { $0.runs.first?.first?.coordinate }
+    guard placed.count + others.count >= least else { return [] }
+    return [placed, placed.reversed()].lazy.compactMap { ordered in
+      atHome(ordered, others, besides: known)
+    }.first ?? []
+  }
+
+  /// The files at the first spot, where that is so; nil else.
+  private static func atHome(
+    _ placed: [(file: String, place: Coordinate)], _ others: [Coordinate], besides known: [PrivateCircle]
+  ) -> [String]? {
+    guard let first = placed.first?.place, !known.contains(where: { $0.contains(first) }) else { return nil }
+    let metres = placed.map { $0.place.distance(to: first) }
+    let here = zip(placed, metres).filter { $1 <= spot }.map(\.0.file)
+    let rest = metres.filter { $0 > spot } + others.map { $0.distance(to: first) }
+    guard here.count <= most, !rest.isEmpty, rest.allSatisfy({ $0 >= apart }),
+      rest.count(where: { $0 >= farOff }) * 2 > rest.count
+    else { return nil }
+    return here
+  }
 }
 
 /// What was recorded on one day in one file: where it began and where it ended.
@@ -89,6 +129,21 @@ private enum LikelyHome {
 }
 
 extension Diagnostic {
+  fileprivate static func homeLikely(ofPictures files: [String]) -> Diagnostic {
+    let places = files.map { SourcePlace(file: $0) }
+    let isOne = files.count == 1
+    var warning = Diagnostic(
+      .warning, .homeLikely,
+      "\(isOne ? "This picture was" : "These pictures were") taken far from most of the trip; if that is your home, the "
+        + "site shows where you live",
+      at: places.first,
+      advice:
+        "Then write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml: nothing near it is "
+        + "published. If it is another place, a pin there, or `start at:` in trip.yml, ends this warning.")
+    warning.others = Array(places.dropFirst())
+    return warning
+  }
+
   fileprivate static func homeLikely(_ files: [String]) -> Diagnostic {
     let places = files.map { SourcePlace(file: $0) }
     let subject = files.count == 1 ? "The days of a recording" : "\(files.count) recordings"

@@ -20,7 +20,9 @@ func checkDays(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
     return Diagnostic(
       .warning, .outsideTrip, "This \(what) is on \(day), outside the trip (\(first) to \(last))",
       at: place,
-      advice: "Correct its day, or `start:` and `end:` in trip.yml.")
+      advice: what == "entry"
+        ? "Correct its day, or `start:` and `end:` in trip.yml; to keep it back, write `private: yes` at its top."
+        : "Correct its day, or `start:` and `end:` in trip.yml.")
   }
 }
 

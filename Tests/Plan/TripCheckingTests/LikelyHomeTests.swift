@@ -94,4 +94,35 @@ struct LikelyHomeTests {
     let start = Written(NamedPlace(name: nil, coordinate: door), at: SourcePlace(file: "trip.yml"))
     #expect(try Self.told(tracks) { $0.settings.startAt = start }.isEmpty)
   }
+
+  /// A picture on a day of May 2026, so many degrees east of the door.
+  private static func picture(_ day: Int, east: Double, name: String = "p") throws -> Photo {
+    var photo = Photo(file: "\(name)-\(day).jpg", contentHash: "\(name)-\(day)", width: 3000, height: 2000)
+    let date = try #require(LocalDate(year: 2026, month: 5, day: day))
+    photo.cameraClock = LocalDateTime(date: date, time: .midnight) + 12 * 3600
+    photo.coordinate = try coordinate(0, east)
+    return photo
+  }
+
+  @Test(
+    "so are pictures far from all others with which a trip begins or ends, of which there are few",
+    arguments: [
+      ([0, 20, 21, 22, 23], ["p-1.jpg"]), ([20, 21, 22, 23, 0], ["p-5.jpg"]),
+      ([0, 0, 20, 21, 22], ["p-1.jpg", "p-2.jpg"]),
+      ([0, 1, 20, 21, 22], ["p-1.jpg"]), ([0, 1, 2, 3, 20], ["p-5.jpg"]), ([0, 0.1, 20, 21, 22], []),
+      ([0, 0, 0, 0, 20], ["p-5.jpg"]),
+      ([20, 0, 21, 20, 23], []), ([0, 20, 21, 22], []),
+    ] as [([Double], [String])])
+  func pictures(degrees: [Double], told: [String]) throws {
+    let photos = try degrees.enumerated().map { try Self.picture($0 + 1, east: $1) }
+    let found = try Self.told([]) { $0.photos = photos }
+    #expect(found.flatMap { [$0.place?.file] + $0.others.map(\.file) }.compactMap(\.self) == told)
+    #expect(!found.contains { "\($0.message) \($0.advice ?? "")".contains("47.99") })
+    let withHome = try Self.told([]) { trip in
+      trip.photos = photos
+      trip.settings.startAt = Written(
+        NamedPlace(name: nil, coordinate: photos[0].coordinate), at: SourcePlace(file: "trip.yml"))
+    }
+    #expect(withHome.isEmpty || told == ["p-5.jpg"])
+  }
 }
