@@ -278,6 +278,10 @@ struct NamedTowns: Sendable {
         addresses[name, default: []].insert(town)
       }
     }
+    // Who was on the way is where it led.
+    for name in unknown where wishes[name] == nil {
+      if let goal = WayWords.goal(of: name) { wishes[name] = [goal] }
+    }
     for (name, towns) in addresses where towns.count == 1 && wishes[name] == [] {
       wishes[name] = Array(towns)
     }

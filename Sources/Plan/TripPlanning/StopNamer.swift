@@ -134,7 +134,11 @@ struct StopNamer {
   /// What an entry calls its place; else the town that it has for a heading and is outside of: who heads a text “Nadi” was
   /// at Nadi, and a stop “4 km north-east of Nadi” would know better.
   private static func name(of entry: EntryPlan) -> String? {
-    if let name = entry.placeName { return name }
+    if let name = entry.placeName {
+      // Who was on the way came to its end; where a picture was taken on it is neither.
+      guard let goal = WayWords.goal(of: name) else { return name }
+      return entry.position?.reason.isTown == true ? goal : nil
+    }
     guard let place = entry.locality, let town = place.town, !place.isInTown, place.metres <= reachOfHeading,
       entry.title.value.lowercased() == town.lowercased()
     else { return nil }

@@ -22,6 +22,14 @@ package enum WayWords {
     "->", "→", "⇒", "➔", "➜", "➞", "➝", "➙", "⟶", "⇨", "▸", "▶", "–>", "=>",
   ]
 
+  /// The last of the places between arrows: `Hué` of `Paksé → Hué`. Nil where none is; a dash parts other words as well.
+  package static func goal(of text: String) -> String? {
+    let end = arrows.compactMap { text.ranges(of: $0).last?.upperBound }.max()
+    guard let end else { return nil }
+    let goal = text[end...].drop(while: \.isWhitespace)
+    return goal.contains(where: \.isLetter) ? String(goal) : nil
+  }
+
   /// Dashes that part two places where they stand apart from both, since names hold them too: `Saint-Jean`.
   package static let dashes = ["–", "—", "-"]
 }

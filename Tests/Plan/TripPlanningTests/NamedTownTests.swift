@@ -460,6 +460,22 @@ struct NamedTownTests {
     try claim(none: plan(Trip(entries: [named("Kyoto Station")])).plan.journal.entries[0].position)
   }
 
+  @Test(
+    "An entry whose place is a way is where that led",
+    arguments: ["Porto → Lisbon", "Porto -> Lisbon", "Sintra → Porto → Lisbon", "Nowhere ⇒ Lisbon"])
+  func way(name: String) throws {
+    let (plan, told) = try plan(Trip(entries: [named(name)]))
+    claim(plan.journal.entries[0].position?.reason, is: .town("Lisbon, Portugal"))
+    claim(told.map { $0.message }, is: [])
+    claim(plan.days.flatMap { $0.route.stops }.map { $0.name?.value }, is: ["Lisbon"])
+  }
+
+  @Test(
+    "A way to where nobody knows is on no map", arguments: ["Porto → Nowhere", "Porto →", "Porto – Lisbon"])
+  func wayToNowhere(name: String) throws {
+    try claim(none: plan(Trip(entries: [named(name)])).plan.journal.entries[0].position)
+  }
+
   @Test("A picture or a track in the town tells better where one was, one elsewhere does not")
   func better() throws {
     var shown = try named("Lisbon")
