@@ -33,7 +33,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     factSpentPartly,
     routeHeading,
     routeNote,
-    routeNoteDay, routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap, wholeTrip, allStopsCounted,
+    routeNoteDay, routeNoteRings, routeNoteOrder, routeNoteTowns, routeNotePlaces, wholeMap, wholeTrip,
+    allStopsCounted,
     allPlacesCounted,
     latestHeading, daysHeading, quietDays, wereQuiet, silentDays, emptyTrip
 

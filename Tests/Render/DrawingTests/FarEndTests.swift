@@ -57,4 +57,12 @@ struct FarEndTests {
     let places = Self.many + Self.many.map { ($0.0 + 0.5, $0.1 + 0.5) } + [Self.newark, (34.0, -118.2)]
     try claim(Self.content(places).leavingFarEnds.beyond, is: ["Stop 17", "Stop 18"])
   }
+
+  @Test("make no second map of the many, on which nothing would be left beside them")
+  func closer() throws {
+    var all = try Self.content(Self.many + [Self.newark])
+    for index in all.stops.indices { all.stops[index].dates = [LocalDate(dayNumber: 20_000 + index)] }
+    #expect(all.closeUpOfMost != nil)
+    #expect(all.leavingFarEnds.closeUpOfMost == nil)
+  }
 }

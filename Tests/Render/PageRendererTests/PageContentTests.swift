@@ -476,9 +476,9 @@ struct PageContentTests {
   }
 
   @Test(
-    "a day without anything is only called one of which nothing was kept when it is over",
+    "a day without anything is only called one of which nothing is shown when it is over",
     arguments: [
-      ("2026-05-04", "Nothing was kept of this day."),
+      ("2026-05-04", "Nothing of this day is shown here."),
       ("2026-05-02", "Nothing is kept of this day yet."),
       ("2026-05-01", "Nothing is planned for this day yet."),
     ])

@@ -109,7 +109,8 @@ extension MapContent {
   }
 
   var vectors: [UnitVector] {
-    (stops.map(\.coordinate) + marks.map(\.coordinate) + lines.flatMap(\.points)).map(UnitVector.init)
+    let framed = lines.filter { !$0.leadsBeyond }.flatMap(\.points)
+    return (stops.map(\.coordinate) + marks.map(\.coordinate) + framed).map(UnitVector.init)
   }
 
   /// Whether a script moves and enlarges it, which has to know of which days its parts are.

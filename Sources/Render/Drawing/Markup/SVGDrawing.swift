@@ -40,6 +40,10 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsAside = false
   /// Whether some of its stops are small rings, since it has no room for the numbers of all.
   package var showsBeads = false
+  /// Whether signs of places bear their numbers in a list.
+  package var showsNumberedPins: Bool {
+    ["pin", "own", "idea"].contains { markup.contains("class=\"map-\($0)-number\"") }
+  }
   /// Whether a list on the page has the stops of such a sheet by their numbers.
   package var areStopsListed = false
   /// Whether it shows fewer stops than there are in all.

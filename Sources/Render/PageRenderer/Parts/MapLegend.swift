@@ -228,7 +228,9 @@ struct MapLegend {
     let waters = seas.isEmpty ? [] : [words(.remarkSea, ["sea": words.list(seas)])]
     let several = drawing.showsSeveral && !hasDots ? [self.several(drawing.clusters)].compactMap(\.self) : []
     let beads = drawing.showsBeads ? [words[drawing.areStopsListed ? .mapBeadsListed : .mapBeads]] : []
-    let days = isNumbered ? [numbers].compactMap(\.self) : []
+    // Beside numbers of the lists below those of days are told by their signs.
+    let hasOtherNumbers = numbers == words[.routeNote] && drawing.showsNumberedPins
+    let days = isNumbered ? [hasOtherNumbers ? words[.routeNoteRings] : numbers].compactMap(\.self) : []
     let cramped = content.isLive ? [] : self.cramped(on: drawing)
     let without = [leftOut].compactMap(\.self)
     let ofAll = days + beads + cramped + waters + beyond
