@@ -36,4 +36,16 @@ struct PlaceOrderTests {
     let sums = ways.map { counts in counts.isEmpty ? 0 : counts.reduce(1) { $0 + $1 - 1 } }
     claim(sums, is: points)
   }
+
+  @Test(
+    "a day of one picture is led to from where the day before ended, where that is neither around it nor far off",
+    arguments: [(1.5, true), (0.03, false), (8.0, false)])
+  func arrival(degrees: Double, isTold: Bool) throws {
+    let photos = try [35.0, 35 + degrees].enumerated().map { index, latitude in
+      try photo("\(index).jpg", "2026-05-0\(3 + index) 12:00", at: at(latitude, -5))
+    }
+    let plan = try planned(Trip(photos: photos)).plan
+    let arrivals = plan.days.map { plan.arrival(on: $0)?.points }
+    try claim(arrivals, is: [nil, isTold ? [at(35, -5), at(35 + degrees, -5)] : nil])
+  }
 }

@@ -9,11 +9,32 @@ extension TripPlan {
       day.route.legs.compactMap { leg in leg.kind == .joined ? leg.leading(to: place.coordinate) : nil }
     }
   }
+
+  /// The straight line of the whole way by which a day's only stop was reached from where the last day with a place before it ended, where nobody
+  /// knows whose way that is: on the map of the day it tells where one came from. Nil for a journey across half a continent.
+  package func arrival(on day: DayPlan) -> RouteLeg? {
+    guard day.route.legs.isEmpty, day.route.stops.count == 1, let here = day.route.stops.first?.coordinate,
+      let before = days.last(where: { $0.date < day.date && !$0.route.stops.isEmpty }),
+      let from = before.route.stops.last?.coordinate,
+      RouteLeg.distancesOfArrivals.contains(from.distance(to: here))
+    else { return nil }
+    for leg in way.route.legs where leg.kind == .joined {
+      for (start, end) in zip(leg.points, leg.points.dropFirst())
+      where start.distance(to: from) <= RouteLeg.atPlace && end.distance(to: here) <= RouteLeg.atPlace {
+        var line = leg
+        (line.points, line.days) = ([start, end], [])
+        return line
+      }
+    }
+    return nil
+  }
 }
 
 extension RouteLeg {
+  /// Metres from where one came: what is nearer is around the place, and what is farther no neighbour that tells where it is.
+  fileprivate static let distancesOfArrivals = 5_000.0...500_000.0
   /// Metres from a place within which a point of a way is there.
-  private static let atPlace = 300.0
+  fileprivate static let atPlace = 300.0
   /// Metres from a place within which another is around it: what is farther says where one came from.
   private static let aroundPlace = 5_000.0
   /// Metres of an outing, one way. A place is told by where one came from, and not by a journey of a day.

@@ -138,7 +138,7 @@ struct MapSheets {
     town.surroundings = .metres(aroundStop)
     guard var two = sheets(town, wide, narrow, on: map, title: title), two.namesQuarters else { return nil }
     two.content = content
-    var region = content.region(isOfTown: false, on: map)
+    var region = content.region(isOfTown: false, on: map).with(map.lineOfRide)
     (region.inset, region.insetOnPhone) = (two.wide.corners, two.narrow.corners)
     two.add(region: region, isLocator: map.isLive, on: map, title: title)
     return two

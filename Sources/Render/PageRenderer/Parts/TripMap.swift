@@ -45,7 +45,7 @@ struct TripMap {
   var foldsLegend = false
   /// Whether a desk has no room for its region in that column.
   var isWithoutRegion = false
-  /// The line of a ride that led to its place or away from it.
+  /// The line that led to its place or away from it: of a ride, or from where the last day with a place before it ended.
   var lineOfRide: RouteLine?
   /// Whether that was recorded, and so stands among what is around the place.
   var isRideRecorded = false
@@ -237,6 +237,9 @@ struct TripMap {
     // What pictures tell is signs.
     map.showsBareWay = pictures.isEmpty && content.leadsBesideSigns
     map.showsQuarters = isInOneTown(day)
+    if content.lines.isEmpty, content.reach == .spot {
+      map.lineOfRide = plan.arrival(on: day).map { Self.line(of: $0, along: $0.points) }
+    }
     return map.figure(
       content, closeUpAround: way, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
   }
