@@ -47,4 +47,17 @@ struct TerseDayTests {
     let journal = try site.page("journal/index.html").texts.map(\.text)
     claim(journal.contains { $0.contains("Aach – Bach · ") }, is: isTold, "\(journal)")
   }
+
+  @Test(
+    "A day of words alone has a drawing beside its title, and one with a picture or a place none",
+    arguments: [0, 1, 2])
+  func drawn(kind: Int) throws {
+    var trip = Trip(folderName: "x")
+    var entry = try SampleTrips.entry("e3", day: 3, title: "Snow", SampleTexts.plain("It snowed."))
+    if kind < 2 { entry.place = nil }
+    trip.entries = [entry]
+    if kind == 1 { trip.photos = [try SampleTrips.photo("p", day: 3, hour: 10)] }
+    let page = try BuiltSite(trip, today: "2026-06-01", names: Self.names).page("days/2026-05-03/index.html")
+    claim(page.all("svg").contains { $0.attributes["class"] == "vignette" }, is: kind == 0)
+  }
 }

@@ -39,6 +39,9 @@ struct DayPage {
     let chats = scope.chats(of: day)
     let facts = DayFacts(
       scope: scope, day: day, listsStops: map != nil, tellsSpending: spending.isShown)
+    let head = story.head(isFirst: true)
+    let isBare = day.cover == nil && day.photos.isEmpty && map == nil && gallery.isEmpty
+    let drawing = isBare ? day.entries.first.map { EntryVignette(scope: scope, entry: $0).ofShelf } : nil
     // One way down leads to what is seen anyway.
     let leaps =
       stories.count
@@ -53,7 +56,7 @@ struct DayPage {
         "weather": WeatherLine(scope: scope, weather: day.weather?.value).value,
         "line": TemplateValue(scope.line(on: day)),
         "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil), "map": TemplateValue(map),
-        "cover": story.head(isFirst: true), "isPlated": .flag(story.isPlated),
+        "cover": head, "drawnHTML": TemplateValue(drawing), "isPlated": .flag(story.isPlated),
         "stories": TemplateValue(stories), "hasLeaps": .flag(leaps > 1), "story": TemplateValue(storyHref),
         "chats": TemplateValue(chats),
         "chatsHeading": .text(words.form(of: .chatsHeading, for: chats.count)),
