@@ -125,6 +125,13 @@ struct StoryPageTests {
       let links = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("#day-") }
       claim(links, is: leaves(page).map { "#" + $0 })
       claim(links.count, is: 1)
+      // What leads to the other part says with which day that begins.
+      let other: (href: String, label: String) =
+        path == "story/index.html" ? ("2/index.html", "Day 2") : ("../index.html", "Day 1")
+      let hrefs = page.all("a").filter { $0.around.contains("nav") }.compactMap { $0.attributes["href"] }
+      claim(hrefs.contains(other.href), is: true, "\(hrefs)")
+      let labels = page.texts.filter { $0.around.contains("nav") && $0.text.contains("…") }.map(\.text)
+      claim(labels.map { String($0.prefix(5)) }, is: [other.label])
     }
   }
 

@@ -40,7 +40,7 @@ struct StoryPage {
         "lede": TemplateValue(index == 0 ? plan.profile.description?.inDirectionOfMost : nil),
         "goOn": .text(words[.storyGoOn]), "top": .text(scope.link(parts[0].page)),
         "parts": .text(scope.storyParts),
-        "leaps": TemplateValue(days.map(leap)), "route": TemplateValue(route),
+        "leaps": TemplateValue(leaps), "route": TemplateValue(route),
         "days": TemplateValue(
           zip(days, maps).enumerated().map { index, leaf in
             // Whose land these maps show is told once, below the last of them.
@@ -55,6 +55,22 @@ struct StoryPage {
   /// What the lines of each map mean: beside a key of one of its lines the other would seem to be that.
   private func keys(of leaves: [(day: DayPlan, map: SVGDrawing?)]) -> [[Record]] {
     leaves.map { day, drawing in drawing.map { map("key").keyOfLines(on: $0, of: day) } ?? [] }
+  }
+
+  /// What leads down to the days of this page, and behind it what leads to the other parts.
+  private var leaps: [Record] {
+    let others = parts.enumerated().filter { $0.offset != index }.map(\.element)
+    return parts[index].days.map(leap) + others.compactMap { leap(to: $0) }
+  }
+
+  /// What leads to another part, by the day with which that begins.
+  private func leap(to part: StoryPart) -> Record? {
+    part.days.first.map { number in
+      [
+        "href": .text(scope.link(part.page)),
+        "label": .text(scope.label(of: plan.days[number]) + "\u{A0}…"),
+      ]
+    }
   }
 
   /// What leads down to a day of this page.
