@@ -126,7 +126,7 @@ struct MoneyPageTests {
     let style = try unwrapped(ShippedTheme.read().assets["overviews.css"])
     claim(
       String(decoding: style, as: UTF8.self),
-      has: ".weeks tr { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); }")
+      has: ".weeks { display: grid; grid-template-columns: repeat(3, minmax(max-content, 1fr)); }")
   }
 
   @Test(
