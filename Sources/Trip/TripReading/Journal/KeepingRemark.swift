@@ -16,7 +16,9 @@ enum KeepingRemark {
 
   /// Whether all of a label, or a part of it between marks, is such a word; `35 € privat` is a price, and `draft` no secret.
   private static func says(_ label: Substring) -> Bool {
-    guard label.first(where: { $0.isLetter || $0.isNumber })?.isNumber == false else { return false }
+    guard label.utf8.count <= KeepingLabel.longest,
+      label.first(where: { $0.isLetter || $0.isNumber })?.isNumber == false
+    else { return false }
     let reason = VisibilityVocabulary.reason(ofFolder: label)
     return KeepingLabel.mayBe(label)
       ? reason == .isPrivate : reason == nil && KeepingWords.reason(in: String(label)) == .isPrivate
