@@ -11,7 +11,8 @@ package enum AndWords {
 
   /// A text with a mark in the place of each.
   package static func replaced(in text: String, by mark: Character) -> String {
-    all.reduce(text) { $0.replacing(" \($1) ", with: " \(mark) ") }
+    guard text.split(separator: " ").contains(where: isOne) else { return text }
+    return all.reduce(text) { $0.replacing(" \($1) ", with: " \(mark) ") }
   }
 
   private static let words = Set(all)

@@ -122,10 +122,28 @@ struct KeptPartTests {
     claim(reading.trip.filesKeptBack.map(\.files), is: [["b.jpg"]])
   }
 
-  @Test("a field of one line that begins so is none")
-  func oneLine() async throws {
-    let entry = try unwrapped(try await read("---\nsummary: 'Privat: Gone.'\n---\nA.").trip.entries.first)
-    claim(entry.lead?.contains("Gone") ?? false, is: false)
+  @Test(
+    "a comment that begins in a part, and ends behind it, is none of the text",
+    arguments: [
+      "Privat: x <!-- Gone.\nGone.\n\nGone. -->\n\nB.", "> [!private] x <!-- Gone.\n\nGone. -->\n\nB.",
+    ])
+  func comment(text: String) async throws {
+    let entry = try unwrapped(try await read("A.\n\n" + text).trip.entries.first)
+    claim(entry.body.plainText.contains("Gone"), is: false, "\(entry.body.plainText)")
+    let field = text.replacing("\n", with: "\n  ")
+    let other = try unwrapped(
+      try await read("---\nsummary: |\n  A.\n\n  \(field)\n---\nA.").trip.entries.first)
+    claim(other.lead?.contains("Gone") ?? false, is: false)
+  }
+
+  @Test(
+    "a tag among the fields keeps back the entry, also where a part of them is taken out",
+    arguments: [
+      "tags: PRIVAT, familie", "tags: \"#PRIVAT #familie\"", "summary: |\n  A.\n\n  Privat: x #privat",
+    ])
+  func tags(fields: String) async throws {
+    let entry = try unwrapped(try await read("---\n\(fields)\n---\nA.").trip.entries.first)
+    claim(entry.keptBack.isEmpty, is: false)
   }
 
   @Test("a day of a diary is kept back where a paragraph of it begins so")

@@ -28,6 +28,7 @@ struct UnsaidDayTests {
       ("journal/22 July Vik.md", "- 22 July Vik"), ("journal/Mon 22 June Vik.md", "- Mon 22 June Vik"),
       ("journal/22.6 Vik.md", "- 22.6 Vik"), ("journal/June plans.md", "- June plans"),
       ("journal/3 friends, 22 June.md", "- 3 friends, 22 June"),
+      ("journal/22 June (private).md", "- 22 June (private)"),
       // Elsewhere nobody said that it is for others.
       ("22 June Vik.md", nil), ("Hana/22 June - the beach.md", nil),
     ] as [(String, String?)])

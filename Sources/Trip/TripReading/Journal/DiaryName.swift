@@ -39,9 +39,10 @@ enum DiaryName {
   }
 
   /// Whether a word of a file's name says that it is for nobody else.
-  static func keepsBack(_ file: String) -> Bool {
-    words(EntryPath(file).stem.lastPathPart ?? "").contains(where: isKeeping)
-  }
+  static func keepsBack(_ file: String) -> Bool { isKeeping(name: EntryPath(file).stem.lastPathPart ?? "") }
+
+  /// The same of the name alone, without its ending.
+  static func isKeeping(name: some StringProtocol) -> Bool { words(name).contains(where: isKeeping) }
 
   /// Whether words of a name that follow one another say that it is for nobody else: `Iceland nur für uns`.
   private static func holdsPhrase(_ name: some StringProtocol) -> Bool {

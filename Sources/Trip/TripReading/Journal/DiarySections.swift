@@ -51,7 +51,7 @@ struct DiarySections {
   /// `![](Photos/a.jpg)`, `![[a.jpg|300]]`.
   private static func shows(_ photos: Set<String>, _ line: Substring) -> Bool {
     line.ranges(of: "![").contains { mark in
-      let parts = line[mark.upperBound...].split { "[]()<>|/\\".contains($0) }
+      let parts = line[mark.upperBound...].split(maxSplits: 12) { "[]()<>|/\\".contains($0) }
       return parts.prefix(12).contains {
         photos.contains($0.lowercased().removingPercentEncoding ?? $0.lowercased())
       }

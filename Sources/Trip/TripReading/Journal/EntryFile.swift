@@ -46,6 +46,7 @@ final class EntryFile: Sendable {
       case .yaml, .none, .unclosed:
         NotationReader.read(parts.yaml, file: path.source, firstLine: parts.yamlFirstLine)
       }
+    let written = fields.root
     fields = fields.withoutComments()
     if DayFile.isYAML(path.file) {
       fields.root.kind =
@@ -55,7 +56,9 @@ final class EntryFile: Sendable {
       field.value.text.map { (field.key, $0.value) }
     }
     let named = Dictionary(texts, uniquingKeysWith: { first, _ in first })
-    let tags = KeepingTags.marks(inFrontMatter: fields.root, of: fields.file)
+    // A tag in a part that was taken out keeps back all the same.
+    let tags = KeepingTags.marks(
+      inFrontMatter: fields.takenOut.isEmpty ? fields.root : written, of: fields.file)
     let ours = ForeignFields.translate(fields.root, hasDay: path.day != nil)
     fields.root = ours.root.withPlainTexts()
     return EntryFile(

@@ -18,7 +18,7 @@ struct EntryName {
   init(stem: String) {
     // What is of many days, or called a plan, tells what is to come.
     if let (first, last, rest) = DayNumberName.span(stem[...]), last - first <= Self.mostCounted,
-      !NoteName.isNote(String(rest)), !DiaryName.isPlan(rest)
+      !NoteName.isNote(String(rest)), !DiaryName.isPlan(rest), !DiaryName.isKeeping(name: stem)
     {
       (day, dayNumber, lastNumber, time, until) = (nil, first, last, nil, nil)
       slug = rest.isEmpty ? stem : String(rest)

@@ -19,9 +19,10 @@ enum KeepingRemark {
     guard label.utf8.count <= KeepingLabel.longest,
       label.first(where: { $0.isLetter || $0.isNumber })?.isNumber == false
     else { return false }
-    let reason = VisibilityVocabulary.reason(ofFolder: label)
-    return KeepingLabel.mayBe(label)
-      ? reason == .isPrivate : reason == nil && KeepingWords.reason(in: String(label)) == .isPrivate
+    guard let reason = VisibilityVocabulary.reason(ofFolder: label) else {
+      return KeepingWords.reason(in: String(label)) == .isPrivate
+    }
+    return reason == .isPrivate && KeepingLabel.mayBe(label)
   }
 
   private typealias Label = (label: Substring, behind: Substring)
@@ -114,7 +115,7 @@ enum KeepingRemark {
   private static func margin(of line: Substring) -> Int { line.prefix { $0 == " " || $0 == "\t" }.count }
 
   /// Whether a line begins an item of a list, with a mark or a number.
-  private static func isListed(_ line: Substring) -> Bool {
+  static func isListed(_ line: Substring) -> Bool {
     let text = line.trimmed
     let behind = text.drop(while: \.isFigure)
     return KeepingLabel.isListed(text)

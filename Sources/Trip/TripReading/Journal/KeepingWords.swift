@@ -8,7 +8,9 @@ enum KeepingWords {
     guard heading.utf8.count <= longest else { return nil }
     // By marks alone first: there are phrases with a joint within, `pas en ligne`.
     let words = heading.replacing(" - ", with: " – ")
-    return reason(ofPartsOf: words) ?? reason(ofPartsOf: AndWords.replaced(in: words, by: "&"))
+    if let reason = reason(ofPartsOf: words) { return reason }
+    let joined = AndWords.replaced(in: words, by: "&")
+    return joined == words ? nil : reason(ofPartsOf: joined)
   }
 
   private static func reason(ofPartsOf words: String) -> KeptBack.Reason? {

@@ -17,18 +17,18 @@ struct KeptFieldParts {
   init?(_ node: TextNode, in file: NotationFile) {
     // Below `>` lines are joined: which of them are headings, only the file knows.
     let isFolded = node.style == .folded
-    guard isFolded || node.value.utf8.contains(0x0A) || KeepingRemark.stands(in: Array(node.value.utf8)[...])
-    else { return nil }
+    guard isFolded || node.value.utf8.contains(0x0A) else { return nil }
     let written = isFolded ? Self.written(node, in: file) : node.value
     guard KeptParts.mayStand(in: Array(written.utf8)) else { return nil }
     let all = written.fileLines
     let plain = WithoutComments.blanked(written).fileLines
-    let kept = KeptLines(plain.count == all.count ? plain : all)
+    let read = plain.count == all.count ? plain : all
+    let kept = KeptLines(read)
     guard !kept.ranges.isEmpty else { return nil }
     let out = Set(kept.ranges.joined())
     let words = all.indices.filter { out.contains($0) }.map { all[$0] } + KeptParts.addresses(in: all)
     hidden = words.joined(separator: "\n")
-    let open = all.indices.filter { !out.contains($0) }.map { all[$0] }
+    let open = read.indices.filter { !out.contains($0) }.map { read[$0] }
     text = isFolded ? Self.joined(open) : Self.trimmed(open.joined(separator: "\n"))
     let first = isFolded ? node.lines.first?.line : node.style == .literal ? node.range.line + 1 : nil
     func line(of cause: KeptLines.Cause) -> Int {

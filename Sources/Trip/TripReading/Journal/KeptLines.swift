@@ -38,13 +38,13 @@ struct KeptLines {
       if !isInPart { causes.append(Cause(heading: heading, reason: reason)) }
       isInPart = true
     }
+    // By their lines, how far what is kept there reaches.
+    var reach = Array(repeating: 0, count: lines.count)
+    for range in ranges { for line in range { reach[line] = range.upperBound } }
     for block in blocks.sorted(by: { $0.lines.lowerBound < $1.lines.lowerBound }) {
       // What stands within a part goes with it.
-      if ranges.contains(where: {
-        $0.contains(block.lines.lowerBound) && $0.upperBound >= block.lines.upperBound
-      }) {
-        continue
-      }
+      if reach[block.lines.lowerBound] >= block.lines.upperBound { continue }
+      for line in block.lines { reach[line] = max(reach[line], block.lines.upperBound) }
       ranges.append(block.lines)
       causes.append(block.cause)
     }
@@ -84,13 +84,16 @@ struct KeptLines {
   /// The paragraphs that say so themselves. In code is none.
   private static func remarks(in lines: [Substring]) -> [Block] {
     let code = FencedCode(lines)
-    return lines.indices.compactMap { index in
-      guard !code.holds(index), let reason = KeepingRemark.reason(lines[index]) else { return nil }
+    var found: [Block] = []
+    for index in lines.indices {
+      // Within the paragraph of one only an item of a list may be another.
+      if let last = found.last, last.lines.contains(index), !KeepingRemark.isListed(lines[index]) { continue }
+      guard !code.holds(index), let reason = KeepingRemark.reason(lines[index]) else { continue }
       let line = MarkdownHeading(level: 8, text: lines[index], lines: index..<(index + 1))
-      return (
-        Cause(heading: line, reason: reason, isRemark: true), KeepingRemark.block(from: index, in: lines)
-      )
+      let cause = Cause(heading: line, reason: reason, isRemark: true)
+      found.append((cause, KeepingRemark.block(from: index, in: lines)))
     }
+    return found
   }
 
   private typealias Block = (cause: Cause, lines: Range<Int>)

@@ -44,9 +44,11 @@ struct KeptParts {
     let lines = String(decoding: body, as: UTF8.self).fileLines
     // A heading in a comment begins no part, and ends none.
     let plain = String(decoding: WithoutComments.blanked(body, onlyLong: true), as: UTF8.self).fileLines
-    let found = KeptLines(plain.count == lines.count ? plain : lines, areMessages: isChat)
+    // A comment that begins in a part may end behind it: what is left of it is none of the text.
+    let read = plain.count == lines.count ? plain : lines
+    let found = KeptLines(read, areMessages: isChat)
     guard !found.ranges.isEmpty else { return none(of: file) }
-    var (open, kept): ([Substring], [Substring]) = (lines, [])
+    var (open, kept): ([Substring], [Substring]) = (read, [])
     for line in found.ranges.joined() {
       kept.append(lines[line])
       open[line] = ""

@@ -38,7 +38,9 @@ struct UnsaidDays {
   private func named(_ file: EntryFile) -> EntryPath? {
     let stem = file.path.stem.lastPathPart ?? ""
     let words = stem.split { !$0.isLetter }
-    guard let first = words.first, words.prefix(3).contains(where: { MonthNames.month($0) != nil }) else {
+    guard !DiaryName.isKeeping(name: stem), let first = words.first,
+      words.prefix(3).contains(where: { MonthNames.month($0) != nil })
+    else {
       return nil
     }
     let isMonth = MonthNames.month(first) != nil
