@@ -66,7 +66,7 @@
       this.used = all("defs path", svg);
       this.dots = all("[class^=map-dot]", svg);
       // A place within 300 metres of a stop of its name stands for nothing more.
-      const near = 300 / 6371e3 * (svg.dataset.lay ?? "").split(" ")[2], stops = this.markers.filter(({ element }) => element.dataset.item);
+      const near = 300 / 6371e3 * svg.dataset.lay?.split(" ")[2], stops = this.markers.filter(({ element }) => element.dataset.item);
       for (const one of this.markers) one.isTwin = one.isOut = !one.isStop && one.name
         && stops.some(({ name, x, y }) => name === one.name && hypot(x - one.x, y - one.y) < near);
       // What keeps its size while the map grows, about the place that it says or was moved to.
@@ -755,7 +755,7 @@
   };
   on(find(".all"), "click", everything);
   const finder = find(".reader");
-  finder.hidden = !navigator.geolocation || !sheets[0].svg.dataset.lay;
+  finder.hidden = !navigator.geolocation;
   on(finder, "click", () => navigator.geolocation.getCurrentPosition(
     ({ coords }) => { status.textContent = sheets.filter((sheet) => sheet.find(coords)).length ? "" : finder.dataset.beyond; },
     () => { status.textContent = finder.dataset.unknown; }, { timeout: 20000 }));
