@@ -21,7 +21,7 @@ func checkLikelyHome(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
     !circles.contains { $0.contains(end) } && !known.contains { $0.contains(end) }
   }
   guard let files = spot else { return ofPictures }
-  return ofPictures + [.homeLikely(files)]
+  return ofPictures + [.homeLikely(ofRecordings: files)]
 }
 
 /// The pictures with which a trip begins or ends, at one spot far from most of it: the cat that stayed at home, the bags in the
@@ -130,27 +130,19 @@ private enum LikelyHome {
 
 extension Diagnostic {
   fileprivate static func homeLikely(ofPictures files: [String]) -> Diagnostic {
-    let places = files.map { SourcePlace(file: $0) }
-    let isOne = files.count == 1
-    var warning = Diagnostic(
-      .warning, .homeLikely,
-      "\(isOne ? "This picture was" : "These pictures were") taken far from most of the trip; if that is your home, the "
-        + "site shows where you live",
-      at: places.first,
-      advice:
-        "Then write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml: nothing near it is "
-        + "published. If it is another place, a pin there, or `start at:` in trip.yml, ends this warning.")
-    warning.others = Array(places.dropFirst())
-    return warning
+    let subject = files.count == 1 ? "This picture was" : "These pictures were"
+    return homeLikely(files, "\(subject) taken far from most of the trip; if that is your home")
   }
 
-  fileprivate static func homeLikely(_ files: [String]) -> Diagnostic {
-    let places = files.map { SourcePlace(file: $0) }
+  fileprivate static func homeLikely(ofRecordings files: [String]) -> Diagnostic {
     let subject = files.count == 1 ? "The days of a recording" : "\(files.count) recordings"
+    return homeLikely(files, "\(subject) begin or end at one place; if it is your home")
+  }
+
+  private static func homeLikely(_ files: [String], _ seen: String) -> Diagnostic {
+    let places = files.map { SourcePlace(file: $0) }
     var warning = Diagnostic(
-      .warning, .homeLikely,
-      "\(subject) begin or end at one place; if it is your home, the site shows where you live",
-      at: places.first,
+      .warning, .homeLikely, "\(seen), the site shows where you live", at: places.first,
       advice:
         "Then write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml: nothing near it is "
         + "published. If it is another place, a pin there, or `start at:` in trip.yml, ends this warning.")

@@ -86,6 +86,18 @@ struct ChatTests {
       reading.told.filter { $0.hasPrefix("warning may-be-private chats/2026-05-03-crew.md:") }.count, is: 1)
   }
 
+  @Test("A message that begins with such a word is no part of it, nor are its pictures")
+  func message() async throws {
+    let reading = try await TripFolder([
+      "chats/2026-05-03-crew.md":
+        "---\nprivate: no\n---\n- 14:04 Ana: Hello.\n- 14:05 Ben: Privat: Gone.\n  ![](/photos/a.jpg)\n- 14:06 Ben: Then.\n",
+      "photos/a.jpg": "-",
+    ]).read()
+    let chat = try unwrapped(reading.trip.chats.first)
+    claim(chat.text.body.plainText.filter { !$0.isNewline }, is: "Hello.Then.")
+    claim(reading.trip.filesKeptBack.flatMap(\.files), is: ["photos/a.jpg"])
+  }
+
   @Test("Names and days come from the fields, else from the file's name")
   func names() async throws {
     let open = "private: no\n---\n" + Self.message

@@ -115,7 +115,7 @@ struct DateFormTests {
       ("day-1-2-beaches", "1 - 2-beaches"), ("Day 3 and 6", "3 - and 6"), ("Days 6-5", "- - Days 6-5"),
       ("Day 2 - 3 hours late", "2 - 3 hours late"), ("Days 5-6pm", "- - Days 5-6pm"),
       ("Days 1-9 Rome", "- - Days 1-9 Rome"), ("Days 1-3 itinerary", "- - Days 1-3 itinerary"),
-      ("Days 7-8 private", "- - Days 7-8 private"),
+      ("Days 7-8 private", "- - Days 7-8 private"), ("Days 7-8 nur für uns", "- - Days 7-8 nur für uns"),
       ("Days 1-3 packing list", "- - Days 1-3 packing list"), ("Days", "- - Days"),
     ])
   func counted(name: String, expected: String) {

@@ -63,7 +63,17 @@ struct KeptPartTests {
       (longCallout, "A.B."),
       ("A.\n\nPrivat: Gone.\nGone.\n\nB.", "A.B."), ("A.\n\n**Privé :** Gone.\n\nB.", "A.B."),
       ("- A.\n- **Privat**: Gone.\n  - Gone.\n- B.", "A.B."), ("> Nur für uns: Gone.\n\nB.", "B."),
-      ("A.\n秘密：Gone.\n\nB.", "A.B."), ("A.\nPRIVATE: Gone.\n- B.", "A.B."),
+      ("A.\n秘密：Gone.\n\nB.", "A.B."), ("A.\nPRIVATE: Gone.\n- Gone.\n\nB.", "A.B."),
+      ("A.\n\nPrivate, remove later:\nGone.\n\nGone.\n\n## Then\n\nB.", "A.ThenB."),
+      ("A.\n\nPrivat – Gone.\n\nB.", "A.B."),
+      ("A.\n\n【非公開】Gone.\n\nB.", "A.B."), ("A.[^1]\n\n[^1]: Privat: Gone.\n\nB.", "A.[^1]B."),
+      ("- A.\n  Privat: Gone.\n- B.", "A.B."),
+      ("A.\n\nWe booked two (private):\n\n- B.", "A.We booked two (private):B."),
+      ("A.\n\nPerth (private):\nGone.", "A."), ("A.\n\nSecret – a bar.", "A.Secret – a bar."),
+      ("A.\n\nPrivat: Gone.\n```\nGone.\n\nGone.", "A."),
+      ("A.\n\nDo not publish: Gone.\n\nB.", "A.B."), ("A.\n\nPrivate note: Gone.\n\nB.", "A.B."),
+      ("A.\n\nNICHT VERÖFFENTLICHEN: Gone.\n\nB.", "A.B."), ("A.\n\nIn Arbeit: B.", "A.In Arbeit: B."),
+      ("A.\n\n掲載しない：Gone.\n\nB.", "A.B."),
       ("A.\n\nPRIVAT, later out: Gone.\n\nB.", "A.B."), ("A.\n\nPRIVAT – Gone.\n\nB.", "A.B."),
       ("A.\n\nPRIVAT Gone.\n\nB.", "A.B."), ("A.\n\n(privat) Gone.\n\nB.", "A.B."),
       ("A.\n\n[nur für uns] Gone.\n\nB.", "A.B."),
@@ -72,6 +82,9 @@ struct KeptPartTests {
       ("- [ ] A.\n- [x] Privat: Gone.\n", "A."), ("- Privat: Gone.\n\n  Gone.\n\n  - Gone.\n\nB.", "B."),
       ("A.\n\nPrivat: Gone.\n```\nGone.\n\nGone.\n```\n\nB.", "A.B."),
       ("A.\n\nPrivat: Gone.\n# Then\n\nB.", "A.ThenB."),
+      ("A.\n\nPrivat: Gone.\n#4471 Gone.\n\nB.", "A.B."),
+      ("A.\n\nPrivat: Gone.\n````\n```\n\nGone.\n````\n\nB.", "A.B."),
+      ("A.\n\nPrivat: Gone.\n```ssh``` Gone.\n\nB.\n\nC.", "A.B.C."),
       ("A.\n\nSECRET GARDEN\n\nB.", "A.SECRET GARDENB."), ("A.\n\nPRIVAT PIN Gone.\n\nB.", "A.B."),
       ("A.\n\n<p>Privat: Gone.</p>\n\nB.", "A.B."), ("A.\n\n🔒 PRIVAT Gone.\n\nB.", "A.B."),
       ("A.\n\nPrivat: Gone.\n> [!private]\n> Gone.\n\n> Gone.\n\nB.", "A.B."),
@@ -117,9 +130,10 @@ struct KeptPartTests {
 
   @Test("a paragraph that begins with such a word takes the pictures below it along")
   func picturesBelow() async throws {
-    let reading = try await read("![](/a.jpg)\n\nPrivat: Gone.\n\n![](/b.jpg)\n\nB.\n")
-    claim(reading.trip.entries.first.map { Set($0.pictures.values) }, is: ["a.jpg"])
-    claim(reading.trip.filesKeptBack.map(\.files), is: [["b.jpg"]])
+    let reading = try await read("Privat: Gone.\n\n![](/b.jpg)\n\n![](/a.jpg)\n*Gone.*\n\nB.\n")
+    claim(reading.trip.entries.first.map { Set($0.pictures.values) }, is: [])
+    claim(reading.trip.entries.first?.body.plainText, is: "B.")
+    claim(reading.trip.filesKeptBack.map(\.files), is: [["a.jpg", "b.jpg"]])
   }
 
   @Test(
@@ -144,6 +158,24 @@ struct KeptPartTests {
   func tags(fields: String) async throws {
     let entry = try unwrapped(try await read("---\n\(fields)\n---\nA.").trip.entries.first)
     claim(entry.keptBack.isEmpty, is: false)
+  }
+
+  @Test(
+    "an entry whose name ends with such words is kept back as a whole",
+    arguments: [
+      ("2026-05-03 Zion nur für uns", true), ("2026-05-03-belem-private", true),
+      ("2026-05-03 (privat) Perth", true),
+      ("2026-05-03-secret", true), ("2026-05-03 Perth (nicht zeigen)", true),
+      ("2026-05-03-private-tour", false), ("2026-05-03 Privatklinik", false),
+      ("2026-05-03-puerto-escondido", false), ("2026-05-03 Tour privado", false),
+      ("2026-05-03 Une journée pour nous", false), ("2026-05-03 Museum concept", false),
+      ("2026-05-03 Rain, trash, and sun", false), ("2026-05-03 Boat - private - tour", false),
+    ])
+  func names(name: String, isKept: Bool) async throws {
+    let entry = try unwrapped(try await read("A.", "journal/\(name).md").trip.entries.first)
+    claim(entry.keptBack.isEmpty, is: !isKept)
+    let open = try await read("---\nprivate: no\n---\nA.", "journal/\(name).md").trip.entries.first
+    claim(open?.keptBack.isEmpty, is: true)
   }
 
   @Test("a day of a diary is kept back where a paragraph of it begins so")
@@ -198,6 +230,49 @@ struct KeptPartTests {
     let reading = try await TripFolder([file: text, "a.jpg": "", "b.jpg": ""]).read()
     claim(Set(reading.trip.filesKeptBack.flatMap(\.files)), is: ["b.jpg"])
     claim(reading.trip.filesKeptBack.allSatisfy { !$0.reasons.isEmpty }, is: true)
+  }
+
+  @Test(
+    "a field of one line that begins with such a word says nothing",
+    arguments: [
+      ("Privat: Gone. ![](/b.jpg)", true), ("(privat) Gone. ![](/b.jpg)", true),
+      ("Private beaches: a", false),
+      ("PRIVATE transfer", false), ("private: no", false), ("Secret: the waterfall", false),
+      ("Hidden – a cove", false),
+    ])
+  func line(text: String, isKept: Bool) async throws {
+    let reading = try await read("---\nsummary: \"\(text)\"\n---\nA.\n")
+    let entry = try unwrapped(reading.trip.entries.first)
+    claim(entry.lead, is: isKept ? nil : text)
+    claim(reading.trip.filesKeptBack.map(\.files), is: isKept ? [["b.jpg"]] : [])
+    claim(reading.told.contains { $0.contains("may-be-private") }, is: isKept)
+  }
+
+  @Test("a title that begins so keeps back its thing", arguments: ["Privat: our flat", "(private) our flat"])
+  func title(words: String) async throws {
+    let reading = try await TripFolder([
+      "pins.yml": "- title: \"\(words)\"\n  at: 38.7, -9.1\n  description: Third floor.\n",
+      "journal/2026-05-03.md": "---\ntitle: \"\(words)\"\n---\nA.\n",
+    ]).read()
+    claim(reading.trip.entries.map { $0.keptBack.map(\.reason) }, is: [[.isPrivate]])
+    claim(reading.trip.pins.map { $0.header.keptBack.map(\.reason) }, is: [[.isPrivate]])
+    claim(reading.told, is: [])
+  }
+
+  @Test(
+    "a message in a conversation ends with the next",
+    arguments: ["- 14:05 Ben: Look\n  Privat: Gone.\n- 14:06 Ana: Then.\n"])
+  func messages(text: String) async throws {
+    let file = EntryFile.read(FrontMatter.split(Array(text.utf8)), at: EntryPath("chats/2026-05-03.md"))
+    let open = String(decoding: KeptParts.find(in: file, isChat: true).open, as: UTF8.self)
+    claim(open.contains("Gone"), is: false)
+    claim(open.contains("Then."), is: true)
+  }
+
+  @Test("many remarks below each other are looked at once")
+  func deep() {
+    let lines = (0..<400).map { Substring(String(repeating: " ", count: $0) + "- Privat: a") }
+    claim(KeptLines(lines).ranges.count, is: 1)
   }
 
   @Test("a text of nothing else is kept back as a whole")

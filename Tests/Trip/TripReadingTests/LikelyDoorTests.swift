@@ -1,4 +1,5 @@
 import Claims
+import Diagnostics
 import Testing
 import TripModel
 
@@ -99,6 +100,38 @@ struct LikelyDoorTests {
     photo.coordinate = Coordinate(latitude: latitude, longitude: 11.4)
     trip.photos = [photo]
     claim(LikelyDoor.keepBack(in: &trip, PrivacySource()).count, is: 1)
+  }
+
+  @Test(
+    "may be where few pictures begin or end it, a flight away from all others",
+    arguments: [
+      ([53.9, 64.0, 64.1, 64.2, 64.3], 1), ([64.0, 64.1, 64.2, 64.3, 53.9], 1),
+      ([53.9, 64.0, 64.1, 64.2, 64.3, 43.9], 2), ([53.9, 53.9, 53.9, 53.9, 64.0, 64.1, 64.2, 64.3], 0),
+      ([53.9, 54.5, 64.1, 64.2, 64.3, 64.4, 54.5], 2), ([53.9, 53.95, 64.1, 64.2, 64.3, 64.4], 0),
+      ([53.9, 55.0, 57.0, 59.0, 61.0, 63.0, 65.0], 0), ([53.9, 64.0, 64.1, 64.2], 0),
+      ([53.9, 60.0, 66.0, 72.0, 78.0, 84.0], 0), ([64.0, 64.1, 64.2, 64.3, 64.4], 0),
+    ] as [([Double], Int)])
+  func farEnd(latitudes: [Double], zones: Int) async throws {
+    func trip(_ others: [String: String] = [:]) async throws -> Trip {
+      var trip = try await TripFolder(["trip.yml": "title: X\n"].merging(others) { $1 }).read().trip
+      trip.photos = try latitudes.enumerated().map { number, latitude in
+        var photo = Photo(file: "\(number).jpg", contentHash: "\(number)", width: 4000, height: 3000)
+        photo.cameraClock = LocalDateTime(
+          date: try unwrapped(LocalDate(iso: "2026-07-01")) + number,
+          time: try unwrapped(LocalTime(hour: 12, minute: 0)))
+        photo.coordinate = Coordinate(latitude: latitude, longitude: -20)
+        return photo
+      }
+      return trip
+    }
+    var bare = try await trip()
+    let told = LikelyDoor.keepBack(in: &bare, PrivacySource())
+    claim(bare.settings.privatePlaces.count, is: zones)
+    claim(told.count, is: min(1, zones))
+    claim(told.contains { $0.message.contains("53.9") }, is: false)
+    var named = try await trip(["pins.yml": "- {title: Airport, at: 53.9 -20, description: Cold.}\n"])
+    _ = LikelyDoor.keepBack(in: &named, PrivacySource())
+    claim(named.settings.privatePlaces.count, is: zones == 2 ? 1 : 0)
   }
 
   @Test("is not told where home is written")

@@ -50,6 +50,11 @@ struct ChatLines {
     end()
   }
 
+  /// What is said on a line that begins a message; any other line as it is.
+  static func words(of line: Substring) -> Substring { Head(line)?.text ?? line }
+
+  static func begins(_ line: Substring) -> Bool { Head(line) != nil }
+
   /// Without the two blanks, or the tab, by which it is indented below a message.
   private static func outdented(_ line: Substring) -> Substring {
     if line.first == "\t" { return line.dropFirst() }

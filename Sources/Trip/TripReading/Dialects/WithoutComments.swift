@@ -155,9 +155,12 @@ private struct CommentStripper {
     return node
   }
 
-  private mutating func stripped(_ fields: [Field]) -> [Field] {
-    var keys = Set(fields.map(\.key))
+  private mutating func stripped(_ written: [Field]) -> [Field] {
+    var keys = Set(written.map(\.key))
+    let fields = written + (isWholeTrip ? [] : keeping(written))
+    let isKept = fields.count > written.count
     return fields.map { field in
+      if isKept, Self.isTitle(field) { return field }
       var field = field
       let key = told(field.key, at: field.keyRange)
       // No key stands twice.
@@ -167,6 +170,21 @@ private struct CommentStripper {
       return field
     }
   }
+
+  private var isWholeTrip: Bool { file.name == "trip.yml" || file.name == "library.yml" }
+
+  /// What a title says that begins by saying that its thing is for nobody else: `private: yes`.
+  private func keeping(_ fields: [Field]) -> [Field] {
+    let title = fields.first {
+      Self.isTitle($0) && $0.value.text.map { KeepingRemark.reason(ofField: $0.value) != nil } ?? false
+    }
+    guard let title, !fields.contains(where: { MeantKey($0.key)?.key == .isPrivate }) else { return [] }
+    let range = title.value.range
+    let yes = Node(.text(TextNode("yes", style: .plain, at: range)), at: range)
+    return [Field(key: "private", keyRange: title.keyRange, value: yes)]
+  }
+
+  private static func isTitle(_ field: Field) -> Bool { ["title", "name"].contains(field.key.lowercased()) }
 
   /// A field whose name cannot be told from another's is none, and its name must not be published.
   private mutating func broken(_ field: Field) -> Node {

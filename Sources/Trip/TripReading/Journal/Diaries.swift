@@ -190,7 +190,9 @@ extension Diagnostic {
       .warning, .mayBePrivate,
       "This day of the diary is kept back: this line may say that something of it is private",
       at: place,
-      advice: "If it does, write `(private)` at the end of the day's heading; else write this line otherwise."
+      advice:
+        "If it does, write `(private)` at the end of the day's heading, or take what is private out of the file to publish the rest of the "
+        + "day; else write this line otherwise."
     )
   }
 

@@ -11,7 +11,7 @@ enum KeepingLabel {
     let (inner, _) = MarkdownHeading.withoutOuterMarks(line)
     // A tag keeps back more, a comment and a callout less, and a link to a note of that name nothing.
     guard inner.first != "#", !inner.hasPrefix("[!"), !inner.contains("[["),
-      VisibilityVocabulary.reason(ofFolder: WithoutComments.text(String(inner))) != nil
+      VisibilityVocabulary.reason(ofFolder: WithoutComments.text(String(inner))) != nil || isCalledSo(inner)
     else { return nil }
     let isInner = inner.startIndex > line.startIndex
     let begins = !isInner && (index == 0 || lines[index - 1].allSatisfy(\.isWhitespace))
@@ -21,15 +21,29 @@ enum KeepingLabel {
 
   /// Whether all of a line says so, whatever it is.
   static func mayBe(_ line: Substring) -> Bool {
-    guard line.utf8.count <= longest, VisibilityVocabulary.reason(ofFolder: line) != nil else {
-      return false
-    }
+    guard line.utf8.count <= longest,
+      VisibilityVocabulary.reason(ofFolder: line) != nil || isCalledSo(line)
+    else { return false }
     let words = line.drop { !$0.isLetter && !$0.isNumber }
     // `35 € privat` is a price.
     if words.first?.isNumber ?? true { return false }
     let plain: Substring = words.filter { $0.isLetter || $0 == " " }
     return !otherThings.contains(plain.trimmed.lowercased())
   }
+
+  /// Whether a part of a line that ends with a colon says so, the first of it or one of few words: `Private, remove later:`,
+  /// `Perth (private):`, not `We booked two things (private):`.
+  private static func isCalledSo(_ line: Substring) -> Bool {
+    let text = line.trimmed
+    let last = text.filter { !"*_".contains($0) }.last
+    guard last == ":" || last == "：" else { return false }
+    let first = text.drop { !$0.isLetter }.prefix { $0.isLetter || $0 == " " || $0 == "'" }
+    return VisibilityVocabulary.isSurelyPrivate(first)
+      || text.split(whereSeparator: \.isWhitespace).count <= mostWords && KeepingWords.isSurelyPrivate(text)
+  }
+
+  /// A line of more is a sentence.
+  private static let mostWords = 3
 
   /// Words of folders that alone on a line are about something else: what a price excludes, a basket.
   private static let otherThings: Set<String> = [

@@ -6,7 +6,22 @@ enum KeepingRemark {
   /// Why it is, where a line begins so. What is only answered, as `private: no`, is a field (VisibilityLines).
   static func reason(_ line: Substring) -> KeptBack.Reason? {
     let text = withoutMarks(line)
-    let labels = [inBrackets(text), beforeColon(text)].compactMap(\.self) + inCapitals(text)
+    return reason(text, labels(of: text) + inCapitals(text))
+  }
+
+  /// The same of a field of one line, which capitals do not keep back: `PRIVATE transfer` is called so, and `Secret: a bar` too.
+  static func reason(ofField text: String) -> KeptBack.Reason? {
+    let text = withoutMarks(text[...])
+    return reason(text, labels(of: text), saidBy: KeepingWords.isSurelyPrivate)
+  }
+
+  private static func labels(of text: Substring) -> [Label] {
+    [inBrackets(text), beforeColon(text), beforeDash(text)].compactMap(\.self)
+  }
+
+  private static func reason(
+    _ text: Substring, _ labels: [Label], saidBy says: (Substring) -> Bool = says
+  ) -> KeptBack.Reason? {
     let isSaid = labels.contains { label, behind in
       let rest = behind.drop { !$0.isLetter && !$0.isNumber }
       return !rest.isEmpty && VisibilityVocabulary.answer(String(rest)) == nil && says(label)
@@ -22,7 +37,7 @@ enum KeepingRemark {
     guard let reason = VisibilityVocabulary.reason(ofFolder: label) else {
       return KeepingWords.reason(in: String(label)) == .isPrivate
     }
-    return reason == .isPrivate && KeepingLabel.mayBe(label)
+    return (reason == .isPrivate || VisibilityVocabulary.isRequest(label)) && KeepingLabel.mayBe(label)
   }
 
   private typealias Label = (label: Substring, behind: Substring)
@@ -32,10 +47,24 @@ enum KeepingRemark {
     return colon.map { (text[..<$0], text[$0...]) }
   }
 
+  /// `Privat – we quarrelled`, where nothing else stands before the dash.
+  private static func beforeDash(_ text: Substring) -> Label? {
+    let start = text.prefix(KeepingLabel.longest)
+    let dash = WayWords.dashes.compactMap { start.firstRange(of: " \($0) ") }.min {
+      $0.lowerBound < $1.lowerBound
+    }
+    guard let dash, VisibilityVocabulary.isSurelyPrivate(text[..<dash.lowerBound]) else {
+      return nil
+    }
+    return (text[..<dash.lowerBound], text[dash.upperBound...])
+  }
+
+  private static let brackets: [Character: Character] = ["(": ")", "[": "]", "（": "）", "［": "］", "【": "】"]
+
   /// `(privat) …`, `[privat] …`: no link, and no callout.
   private static func inBrackets(_ text: Substring) -> Label? {
-    guard let open = text.first, "([".contains(open), !text.hasPrefix("[["), !text.hasPrefix("[!"),
-      let close = text.prefix(KeepingLabel.longest).firstIndex(of: open == "(" ? ")" : "]")
+    guard let end = text.first.flatMap({ brackets[$0] }), !text.hasPrefix("[["), !text.hasPrefix("[!"),
+      let close = text.prefix(KeepingLabel.longest).firstIndex(of: end)
     else { return nil }
     let behind = text[text.index(after: close)...]
     return behind.first == "(" || behind.first == "["
@@ -70,34 +99,40 @@ enum KeepingRemark {
       text = behind.dropFirst().drop(while: \.isWhitespace)
     }
     for box in ["[ ] ", "[x] ", "[X] "] where text.hasPrefix(box) { text = text.dropFirst(box.count) }
+    if text.hasPrefix("[^"), let end = text.prefix(KeepingLabel.longest).firstRange(of: "]:")?.upperBound {
+      text = text[end...].drop(while: \.isWhitespace)
+    }
     while text.first == "<", let end = text.prefix(KeepingLabel.longest).firstIndex(of: ">") {
       text = text[text.index(after: end)...].drop(while: \.isWhitespace)
     }
-    return text.drop { !$0.isLetter && !$0.isNumber && !"([".contains($0) }
+    return text.drop { !$0.isLetter && !$0.isNumber && brackets[$0] == nil }
   }
 
-  /// Its lines: to the next that is empty, or begins another item, a row of a table or a part under a heading. What is set in below an
-  /// item goes with it, also behind an empty line, and so do pictures that stand alone below; a block of code goes as a whole.
-  static func block(from start: Int, in lines: [Substring]) -> Range<Int> {
+  /// Its lines: to the next that is empty, or begins another item, a row of a table or a part under a heading, of which `headings` has
+  /// the lines. A list right below goes with it, what is set in below an item also behind an empty line, pictures that stand alone below,
+  /// and a block of code as a whole.
+  static func block(
+    from start: Int, in lines: [Substring], headings: Set<Int>, code: FencedCode
+  ) -> Range<Int> {
     let isItem = isListed(lines[start])
     let margin = margin(of: lines[start])
-    var fence: Substring?
     var end = start + 1
     while end < lines.count {
+      // Of code that nothing ends nobody knows where it was to end.
+      if end == code.openAt { return start..<lines.count }
+      if code.holds(end) {
+        end += 1
+        continue
+      }
       let text = lines[end].trimmed
-      if let open = fence {
-        if text.hasPrefix(open) { fence = nil }
-      } else if text.isEmpty {
-        let next = lines[end...].firstIndex { !$0.allSatisfy(\.isWhitespace) }
-        guard let next, isItem && Self.margin(of: lines[next]) > margin || isPicture(lines[next]) else {
-          break
-        }
+      if text.isEmpty {
+        guard let next = lines[end...].firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else { break }
+        guard isItem && Self.margin(of: lines[next]) > margin || isPicture(lines[next]) else { break }
         end = next
         continue
-      } else if text.hasPrefix("```") || text.hasPrefix("~~~") {
-        fence = text.prefix(3)
-      } else if "#|".contains(text.first ?? " ")
-        || isListed(lines[end]) && (!isItem || Self.margin(of: lines[end]) <= margin)
+      }
+      if headings.contains(end) || text.first == "|"
+        || isListed(lines[end]) && Self.margin(of: lines[end]) < (isItem ? margin + 1 : margin)
       {
         break
       }
@@ -122,16 +157,16 @@ enum KeepingRemark {
       || behind.startIndex > text.startIndex && (behind.hasPrefix(". ") || behind.hasPrefix(") "))
   }
 
-  /// Whether a line is one: most hold no colon near their beginning, nor the first byte of a wide one, no bracket there, and begin
-  /// with no word in capitals.
+  /// Whether a line is one: most hold no mark of one near their beginning, and no word in capitals.
   static func stands(in line: ArraySlice<UInt8>) -> Bool {
     let start = line.prefix(Self.longestStart)
-    let hasMark = start.contains { $0 == 0x3A || $0 == 0xEF || $0 == 0x28 || $0 == 0x5B }
+    // A colon, brackets, a dash or the first byte of a wide one of these.
+    let marks: Set<UInt8> = [0x3A, 0x28, 0x5B, 0xEF, 0xE2, 0xE3]
     let isCapital = { (byte: UInt8) in byte >= 0x80 || (0x41...0x5A).contains(byte) }
-    guard hasMark || zip(start, start.dropFirst()).contains(where: { isCapital($0) && isCapital($1) }) else {
-      return false
-    }
-    return reason(Substring(String(decoding: line, as: UTF8.self))) != nil
+    let mayBe =
+      start.contains(where: marks.contains)
+      || zip(start, start.dropFirst()).contains { isCapital($0) && isCapital($1) || $0 == 0x2D && $1 == 0x20 }
+    return mayBe && reason(Substring(String(decoding: line, as: UTF8.self))) != nil
   }
 
   /// Bytes in which a label stands, with the marks before it.

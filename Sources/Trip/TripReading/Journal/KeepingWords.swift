@@ -13,6 +13,16 @@ enum KeepingWords {
     return joined == words ? nil : reason(ofPartsOf: joined)
   }
 
+  /// Whether all of a label or a caption, or a part of it between marks, says surely so: `Perth (privat)`, `Ana, privat und geheim`.
+  static func isSurelyPrivate(_ text: some StringProtocol) -> Bool {
+    let words = String(text).replacing(" - ", with: " – ")
+    return ([words, AndWords.replaced(in: words, by: "&")]).contains { words in
+      words.split { marks.contains($0) }.contains {
+        VisibilityVocabulary.isSurelyPrivate($0) || VisibilityVocabulary.isRequest($0)
+      }
+    }
+  }
+
   private static func reason(ofPartsOf words: String) -> KeptBack.Reason? {
     words.split { marks.contains($0) }.lazy
       .compactMap { VisibilityVocabulary.reason(ofFolder: $0) }.first

@@ -2,8 +2,8 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// A text of several lines in a field, without the parts that a line with a word of privacy keeps back, as in texts
-/// (KeptParts).
+/// A text in a field, without the parts that a line with a word of privacy keeps back, as in texts (KeptParts); of one line all of it
+/// is.
 struct KeptFieldParts {
   let text: String
   /// What stands in them.
@@ -12,12 +12,18 @@ struct KeptFieldParts {
   let lines: [Int]
   /// Of those, which keep back their own paragraph.
   private let remarks: Set<Int>
+  /// Whether the field is of one line.
+  private let isLine: Bool
 
   /// Nil where nothing of it is kept back.
   init?(_ node: TextNode, in file: NotationFile) {
     // Below `>` lines are joined: which of them are headings, only the file knows.
     let isFolded = node.style == .folded
-    guard isFolded || node.value.utf8.contains(0x0A) else { return nil }
+    guard isFolded || node.value.utf8.contains(0x0A) else {
+      guard KeepingRemark.reason(ofField: node.value) != nil else { return nil }
+      (text, hidden, lines, remarks, isLine) = ("", node.value, [node.range.line], [], true)
+      return
+    }
     let written = isFolded ? Self.written(node, in: file) : node.value
     guard KeptParts.mayStand(in: Array(written.utf8)) else { return nil }
     let all = written.fileLines
@@ -35,6 +41,7 @@ struct KeptFieldParts {
       first.map { $0 + cause.heading.lines.lowerBound } ?? node.range.line
     }
     lines = kept.causes.map { line(of: $0) }
+    isLine = false
     remarks = Set(kept.causes.filter(\.isRemark).map { line(of: $0) })
   }
 
@@ -74,6 +81,7 @@ struct KeptFieldParts {
   func diagnostics(in file: NotationFile) -> [Diagnostic] {
     lines.compactMap { line in
       let places = [place(ofLine: line, in: file)]
+      if isLine { return .keptField(places[0]) }
       return remarks.contains(line)
         ? Diagnostic.keptRemark(places, inField: true) : Diagnostic.keptPart(places, inField: true)
     }

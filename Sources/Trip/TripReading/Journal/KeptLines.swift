@@ -25,7 +25,7 @@ struct KeptLines {
         lines[$0.lines.lowerBound].first == " " && KeepingWords.reason(in: $0.words) == nil
       }
     }
-    let blocks = Self.callouts(in: lines, &headings) + Self.remarks(in: lines)
+    let blocks = Self.callouts(in: lines, &headings) + Self.remarks(in: lines, headings, areMessages)
     let reasons = MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(in:))
     var isInPart = false
     for (index, heading) in headings.enumerated() {
@@ -82,16 +82,21 @@ struct KeptLines {
   }
 
   /// The paragraphs that say so themselves. In code is none.
-  private static func remarks(in lines: [Substring]) -> [Block] {
+  private static func remarks(
+    in lines: [Substring], _ headings: [MarkdownHeading], _ areMessages: Bool
+  ) -> [Block] {
     let code = FencedCode(lines)
+    var ends = Set(headings.filter { $0.level < 7 }.map(\.lines.lowerBound))
+    if areMessages { ends.formUnion(lines.indices.filter { ChatLines.begins(lines[$0]) }) }
     var found: [Block] = []
     for index in lines.indices {
-      // Within the paragraph of one only an item of a list may be another.
-      if let last = found.last, last.lines.contains(index), !KeepingRemark.isListed(lines[index]) { continue }
-      guard !code.holds(index), let reason = KeepingRemark.reason(lines[index]) else { continue }
+      // What stands within one goes with it.
+      if let last = found.last, last.lines.contains(index) { continue }
+      let said = areMessages ? ChatLines.words(of: lines[index]) : lines[index]
+      guard !code.holds(index), let reason = KeepingRemark.reason(said) else { continue }
       let line = MarkdownHeading(level: 8, text: lines[index], lines: index..<(index + 1))
       let cause = Cause(heading: line, reason: reason, isRemark: true)
-      found.append((cause, KeepingRemark.block(from: index, in: lines)))
+      found.append((cause, KeepingRemark.block(from: index, in: lines, headings: ends, code: code)))
     }
     return found
   }

@@ -40,7 +40,7 @@ struct KeptParts {
 
   static func find(in file: EntryFile, isChat: Bool = false) -> KeptParts {
     let body = file.parts.body
-    guard mayStand(in: body) else { return none(of: file) }
+    guard isChat || mayStand(in: body) else { return none(of: file) }
     let lines = String(decoding: body, as: UTF8.self).fileLines
     // A heading in a comment begins no part, and ends none.
     let plain = String(decoding: WithoutComments.blanked(body, onlyLong: true), as: UTF8.self).fileLines
@@ -141,7 +141,16 @@ extension Diagnostic {
   static func keptRemark(_ places: [SourcePlace], inField: Bool) -> Diagnostic? {
     hidden(
       "This line keeps back its paragraph",
-      "What is for everybody goes into a paragraph of its own, behind an empty line.", inField, places)
+      "What is for everybody goes into a paragraph of its own, behind an empty line. If nothing is to be kept back, begin the line "
+        + "otherwise.", inField, places)
+  }
+
+  /// A field of one line that begins so.
+  static func keptField(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .mayBePrivate, "This field begins by saying that it is for nobody else, and is left out",
+      at: place,
+      advice: "If everybody may read it, begin it otherwise.")
   }
 
   private static func hidden(

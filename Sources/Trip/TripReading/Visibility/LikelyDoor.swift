@@ -1,8 +1,8 @@
 import Diagnostics
 import TripModel
 
-/// The place from which a trip sets out and to which it comes back, far from all between: where nothing names it, it is
-/// hardly any other than somebody's door.
+/// The place from which a trip sets out and to which it comes back, far from all between, or from which one flew: where nothing
+/// names it, it is hardly any other than somebody's door.
 ///
 /// In doubt nobody gets it. It goes by pictures and tracks; files are told of it, and never where it is.
 enum LikelyDoor {
@@ -10,16 +10,28 @@ enum LikelyDoor {
   static func keepBack(in trip: inout Trip, _ source: PrivacySource) -> [Diagnostic] {
     let places = trip.settings.privatePlaces
     // Who has said where home is has not forgotten to.
-    guard !places.contains(where: { $0.kind == .home }), let door = door(of: trip),
-      !places.contains(where: { $0.circle.contains(door.middle) }), !isNamed(door.middle, in: trip)
-    else { return [] }
-    let place = SourcePlace(file: door.files[0])
-    let isApart = door.last.distance(to: door.middle) > Door.reach
-    let texts = ([door.middle] + (isApart ? [door.last] : [])).map {
-      PrivatePlaceText(.zone, at: $0, metres: PlacesCalledHome.metresAround, place: place)
+    guard !places.contains(where: { $0.kind == .home }) else { return [] }
+    func isUnknown(_ place: Coordinate) -> Bool {
+      !places.contains { $0.circle.contains(place) } && !isNamed(place, in: trip)
+    }
+    if let door = door(of: trip) {
+      guard isUnknown(door.middle) else { return [] }
+      let isApart = door.last.distance(to: door.middle) > Door.reach
+      hide([door.middle] + (isApart ? [door.last] : []), in: &trip, door.files[0], source)
+      return [.likelyDoor(door.files)]
+    }
+    let ends = FarEnd.both(of: Fix.all(of: trip)).filter { isUnknown($0.middle) }
+    for end in ends { hide([end.middle], in: &trip, end.files[0], source) }
+    return ends.isEmpty ? [] : [.farEnd(ends.flatMap(\.files))]
+  }
+
+  private static func hide(
+    _ spots: [Coordinate], in trip: inout Trip, _ file: String, _ source: PrivacySource
+  ) {
+    let texts = spots.map {
+      PrivatePlaceText(.zone, at: $0, metres: PlacesCalledHome.metresAround, place: SourcePlace(file: file))
     }
     trip.settings.privatePlaces += PlacesCalledHome.circles(around: texts, source)
-    return [.likelyDoor(door.files)]
   }
 
   /// By all that is known; where that shows none, by what has a moment alone, or by clocks without a zone alone: between
@@ -62,6 +74,7 @@ private struct Fix {
   let file: String
   /// Whether it is of a moment, and not of a clock whose zone nobody knows.
   var isSure = true
+  var isOfPicture = false
 
   /// In the order of time; none of what is kept back, nor of planned routes.
   static func all(of trip: Trip) -> [Fix] {
@@ -103,6 +116,7 @@ private struct Fix {
     guard let instant = photo.instant ?? clock else { return nil }
     self.init(second: instant.seconds, place: place, file: photo.file)
     isSure = photo.instant != nil || photo.offset != nil
+    isOfPicture = true
   }
 }
 
@@ -144,16 +158,68 @@ private struct Door {
   }
 }
 
+/// The few pictures with which a trip begins or ends, a flight away from the rest: the cat that stayed at home, the bags in the
+/// hall, and perhaps some at an airport before it.
+private struct FarEnd {
+  let middle: Coordinate
+  let files: [String]
+
+  /// Metres around the first of them.
+  private static let spot = 300.0
+  /// Metres to the next place: who goes for a walk comes by again.
+  private static let apart = 15_000.0
+  /// Metres of the flight, and to all that lies behind it.
+  private static let flight = 300_000.0
+  /// More pictures than these are of a place that was visited, or of a way.
+  private static let (most, mostBefore) = (3, 6)
+  /// Of fewer others nobody knows where most of the trip was.
+  private static let fewestOthers = 4
+
+  static func both(of fixes: [Fix]) -> [FarEnd] {
+    [FarEnd(fixes), FarEnd(fixes.reversed())].compactMap(\.self)
+  }
+
+  /// That of the first; nil where they are no such pictures.
+  private init?(_ fixes: [Fix]) {
+    guard let first = fixes.first?.place else { return nil }
+    let metres = fixes.map { $0.place.distance(to: first) }
+    guard let left = metres.firstIndex(where: { $0 >= Self.flight }), left > 0,
+      fixes[left].place.distance(to: fixes[left - 1].place) >= Self.flight
+    else { return nil }
+    let here = zip(fixes, metres).filter { $0.1 <= Self.spot }.map(\.0)
+    let beyond = zip(fixes, metres).filter { $0.1 >= Self.flight }.map(\.0.place)
+    // Who flies from place to place was at each of them once.
+    let leaps = zip(beyond, beyond.dropFirst()).count { $0.distance(to: $1) >= Self.flight }
+    guard here.count <= Self.most, here.allSatisfy(\.isOfPicture), beyond.count >= Self.fewestOthers,
+      fixes.count - beyond.count <= Self.mostBefore,
+      !metres.contains(where: { Self.spot < $0 && $0 < Self.apart }),
+      leaps * 4 <= beyond.count
+    else { return nil }
+    (middle, files) = (first, here.map(\.file))
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func farEnd(_ files: [String]) -> Diagnostic {
+    let subject = files.count == 1 ? "This picture was" : "These pictures were"
+    var warning = Diagnostic(
+      .warning, .mayBePrivate,
+      "\(subject) taken a flight away from the rest of the trip; what is near is kept back: it may be where you live",
+      at: SourcePlace(file: files[0]), advice: wayOut)
+    warning.others = files.dropFirst().map { SourcePlace(file: $0) }
+    return warning
+  }
+
+  private static let wayOut =
+    "If it is, write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml, which hides "
+    + "more of what lies around. If it is a place of the journey, a pin there that names it, or `start at:` in "
+    + "trip.yml, says so."
+
   fileprivate static func likelyDoor(_ files: [String]) -> Diagnostic {
     var warning = Diagnostic(
       .warning, .mayBePrivate,
       "This trip begins and ends at one place; what is near it is kept back: it may be where you live",
-      at: SourcePlace(file: files[0]),
-      advice:
-        "If it is, write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml, which hides "
-        + "more of what lies around. If it is a place of the journey, a pin there that names it, or `start at:` in "
-        + "trip.yml, says so.")
+      at: SourcePlace(file: files[0]), advice: wayOut)
     warning.others = files.dropFirst().map { SourcePlace(file: $0) }
     return warning
   }

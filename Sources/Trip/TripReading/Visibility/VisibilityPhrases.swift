@@ -10,21 +10,21 @@ enum VisibilityPhrases {
       do not share, don't share, not shared, do not show, don't show, only for us,
       for us only, for our eyes only, for my eyes only, just for us, only us, us only, only for family, family only, only family, only for me, for me only,
       no web, no blog, nsfw, top secret, strictly private, strictly confidential, strictly personal,
-      private notes, personal notes, private photos, private pictures, private pics, private stuff
+      private note, private notes, personal note, personal notes, private photos, private pictures, private pics, private stuff
     nicht online, nicht zeigen, nicht teilen, nicht für den blog,
       nicht für blog, nicht fürs netz, nur für uns, nur für mich, nur für familie, nur für die familie, nur familie,
-      private fotos, private bilder, privatfotos, privatbilder, private notizen, persönlich, persönliches,
+      private fotos, private bilder, privatfotos, privatbilder, private notiz, private notizen, privatnotiz, privatnotizen, persönlich, persönliches,
       privates, private dinge, vertrauliches, geheimes, streng geheim, streng vertraulich, streng privat, ganz privat
     pas pour le blog, pas sur le blog, pas en ligne, ne pas partager, ne pas montrer, ne pas diffuser,
       pour nous, que pour nous, juste pour nous, seulement pour nous, que pour moi, seulement pour moi,
       que pour la famille, très privé, strictement privé, strictement confidentiel, ultra secret,
-      photos privées, photos privees, images privées
+      photos privées, photos privees, images privées, note privée, notes privées
     no compartir, no mostrar, no enseñar, no para el blog, no es para el blog, no en línea, fotos privadas,
-      imágenes privadas, solo para nosotros, sólo para nosotros, solo para mí, solo familia, solo para la familia
-    non condividere, non mostrare, non per il blog, non online, foto private, immagini private,
+      imágenes privadas, nota privada, notas privadas, solo para nosotros, sólo para nosotros, solo para mí, solo familia, solo para la familia
+    non condividere, non mostrare, non per il blog, non online, foto private, immagini private, nota privata, note private,
       solo per noi, solo per me, solo famiglia, solo per la famiglia
     niet delen, niet tonen, niet laten zien, niet voor de blog, niet voor het blog, niet op de blog,
-      niet online, privé foto's, privefoto's, alleen voor ons, alleen voor mij, alleen familie, alleen voor familie
+      niet online, privé foto's, privefoto's, privé notitie, privénotitie, alleen voor ons, alleen voor mij, alleen familie, alleen voor familie
     nao publicar, não partilhar, nao partilhar, não compartilhar, nao compartilhar, não mostrar,
       não é para o blog, fotos privadas, só para nós, apenas para nós, somente para nós, só para mim, só família,
       só para a família

@@ -42,6 +42,24 @@ enum VisibilityVocabulary {
     return word.isEmpty ? nil : reasonOrPhrase(String(word))
   }
 
+  /// Whether words say that something is for nobody else and are no name of a thing: `privat`, `nur für uns`, not `secret` as of a garden,
+  /// nor what is the day of two: `pour nous`.
+  static func isSurelyPrivate(_ words: some StringProtocol) -> Bool {
+    let word = words.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }.reversed()
+    guard !word.isEmpty else { return false }
+    let letters = KeyLetters(String(word))
+    return closed.contains(letters) || folders.contains(letters) && letters != KeyLetters("pour nous")
+  }
+
+  private static let closed = Set(VisibilityWords.all.flatMap { words($0.closed) })
+
+  /// Whether words of a draft ask for more than that: `do not publish`, not `draft`.
+  static func isRequest(_ words: some StringProtocol) -> Bool {
+    guard reason(ofFolder: words) == .draft else { return false }
+    let text = words.drop(while: \.isWhitespace).lowercased()
+    return text.contains(" ") && text != "in arbeit" || ["ない", "禁止", "不"].contains { text.contains($0) }
+  }
+
   private static func reasonOrPhrase(_ name: String) -> KeptBack.Reason? {
     let letters = KeyLetters(name)
     return reasons[letters] ?? (folders.contains(letters) ? .isPrivate : nil)
