@@ -23,6 +23,8 @@ package struct KeptBack: Hashable, Sendable {
   package var isToldApart = false
   /// Whether it is a heading that says so, above what is kept back.
   package var isByHeading = false
+  /// Whether a word of its name says so, or of the caption of a picture.
+  package var isByName = false
 
   package init(_ reason: Reason, at place: SourcePlace, byFolder folder: String? = nil) {
     self.reason = reason

@@ -89,6 +89,18 @@ struct PublishingTests {
       ])
   }
 
+  @Test("A name that keeps a text back is told as one")
+  func name() throws {
+    var trip = try trip()
+    var cause = KeptBack(.isPrivate, at: SourcePlace(file: "2026-05-03 Perth (privat).md"))
+    cause.isByName = true
+    trip.entries[1].keptBack = [cause]
+    try claim(
+      told(trip).count {
+        $0.hasSuffix("delete only the word that keeps it back from its name, or its caption.")
+      }, is: 1)
+  }
+
   @Test("The author's own plan holds everything")
   func author() throws {
     let plan = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)

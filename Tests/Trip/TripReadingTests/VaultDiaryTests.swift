@@ -48,12 +48,14 @@ struct VaultDiaryTests {
     2026-05-01.md | ---¶private: no¶---¶Packed → -
     2026-05-01.md | ---¶publish: true¶---¶Packed → -
     2026-05-01.md | ---¶date: 2026-05-03¶---¶Packed → -
-    2026-05-01 packing.md | Packed → -
-    2026-05-01T1405.md | Packed → -
+    2026-05-01 packing.md | Packed → kept
+    2026-05-01 packing.md | ---¶private: no¶---¶Packed → -
+    2026-05-01T1405.md | Packed → kept
+    2026-05-01 to 2026-05-03 Flight.md | Packed → -
     2026-05-03.md | Went → -
     """)
 
-  @Test("are those whose name is a day and that do not say otherwise", arguments: others)
+  @Test("are those whose name begins with a day and that do not say otherwise", arguments: others)
   func names(note: String, verdict: String) async throws {
     let parts = note.replacing("¶", with: "\n").split(separator: " | ").map(String.init)
     let (kept, told) = try await read([".obsidian/app.json": "{}", "Daily/" + parts[0]: parts[1]])

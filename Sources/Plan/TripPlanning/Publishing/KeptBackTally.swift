@@ -19,6 +19,8 @@ struct KeptBackTally {
   private var places: [SourcePlace] = []
   /// Those of them that are headings.
   private var headings: Set<SourcePlace> = []
+  /// Those of them that a word of their name or caption keeps back.
+  private var names: Set<SourcePlace> = []
   /// The conversations among them: each counts once, however many days it has.
   private var chats: Set<String> = []
   /// The folders whose names keep some of them back, in the order of the things.
@@ -60,6 +62,7 @@ struct KeptBackTally {
   private mutating func note(_ cause: KeptBack) {
     if !places.contains(cause.place) { places.append(cause.place) }
     if cause.isByHeading { headings.insert(cause.place) }
+    if cause.isByName { names.insert(cause.place) }
     noteFolder(of: cause)
     if case .until(let day) = cause.reason {
       firstDay = firstDay.map { min($0, day) } ?? day
@@ -123,6 +126,10 @@ struct KeptBackTally {
       if let waiting { return rule + " " + waiting }
       let what = isSingle ? "it" : "all of them"
       if headings.contains(first) { return rule + " " + Self.wayOut(ofHeading: what) }
+      if names.contains(first) {
+        return rule
+          + " To publish \(what), delete only the word that keeps it back from its name, or its caption."
+      }
       return first.span.map { rule + " " + $0.wayOut(what) } ?? rule
     }
     let others = places.dropFirst().prefix(Self.maxPlaces).map(\.words).joined(separator: ", ")

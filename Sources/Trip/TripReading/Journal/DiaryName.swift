@@ -41,17 +41,36 @@ enum DiaryName {
   /// Whether a word of a file's name says that it is for nobody else.
   static func keepsBack(_ file: String) -> Bool { isKeeping(name: EntryPath(file).stem.lastPathPart ?? "") }
 
-  /// The same of the name alone, without its ending.
-  static func isKeeping(name: some StringProtocol) -> Bool { words(name).contains(where: isKeeping) }
-
-  /// Whether words of a name that follow one another say that it is for nobody else: `Iceland nur für uns`.
-  private static func holdsPhrase(_ name: some StringProtocol) -> Bool {
-    let all = words(name).prefix(mostWords)
-    return all.indices.contains { first in
-      all[first...].indices.contains { last in
-        VisibilityVocabulary.reason(ofFolder: all[first...last].joined(separator: " ")) != nil
+  /// Why the name of an entry keeps it back: it is nothing else, as `secret`, has such words in brackets, as `Perth (privat)`, or ends with
+  /// some that are called nothing: `Day 7 nur für uns`. `Tour privado` and `Playa Escondida` are places.
+  static func reason(inName name: String) -> KeptBack.Reason? {
+    let all = words(name)
+    if let reason = VisibilityVocabulary.reason(ofFolder: all.joined(separator: " ")) { return reason }
+    let inBrackets = name.split(omittingEmptySubsequences: false) { "([{（【".contains($0) }.dropFirst()
+      .compactMap { $0.split { ")]}）】".contains($0) }.first }
+    let last = all.suffix(mostWords)
+    let isSaid =
+      inBrackets.contains(where: VisibilityVocabulary.isSurelyPrivate)
+      || last.indices.contains { first in
+        let words = last[first...].joined(separator: " ")
+        return (first + 1 < last.endIndex || nameEnds.contains(words))
+          && VisibilityVocabulary.isSurelyPrivate(words)
       }
-    }
+    return isSaid ? .isPrivate : nil
+  }
+
+  /// Words that stand behind no noun.
+  private static let nameEnds: Set<String> = ["private", "privat"]
+
+  /// Whether a word of a name without its ending says so, or words that follow one another: `Iceland nur für uns`.
+  static func isKeeping(name: some StringProtocol) -> Bool {
+    let all = words(name).prefix(mostWords)
+    return all.contains(where: isKeeping)
+      || all.indices.contains { first in
+        all[first...].indices.contains { last in
+          VisibilityVocabulary.reason(ofFolder: all[first...last].joined(separator: " ")) != nil
+        }
+      }
   }
 
   /// Whether a name says that it tells of what is to come.
@@ -71,7 +90,7 @@ enum DiaryName {
   /// Whether nothing in a file's name says that it is a copy, a note or for somebody alone.
   static func mayBeShown(_ file: String) -> Bool {
     let stem = EntryPath(file).stem.lastPathPart ?? ""
-    return isPlain(stem) && !keepsBack(file) && !holdsPhrase(stem)
+    return isPlain(stem) && !keepsBack(file)
       && !NoteName.isNote(String(stem)) && !isPlan(stem)
   }
 

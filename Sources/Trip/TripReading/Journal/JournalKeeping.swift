@@ -8,6 +8,14 @@ extension JournalReader {
   static func marks(_ file: EntryFile, _ thing: KeptThing) -> VisibilityMarks {
     var marks = written(file, thing)
     marks.add(file.keepingTags)
+    // Of a diary the headings say it.
+    if thing == .entry, file.path.heading == nil, !VaultDiary.saysPublished(file),
+      let reason = DiaryName.reason(inName: file.path.slug)
+    {
+      var cause = KeptBack(reason, at: SourcePlace(file: file.source))
+      cause.isByName = true
+      marks.add([cause])
+    }
     // What others wrote is no tag of the traveller's.
     if thing != .chat {
       marks.add(
@@ -30,6 +38,8 @@ extension JournalReader {
   /// The same, and the parts of the text that are kept back where it is not as a whole; a text of nothing else is.
   static func kept(of file: EntryFile, _ thing: KeptThing) -> (marks: VisibilityMarks, parts: KeptParts) {
     var marks = Self.marks(file, thing)
+    // A caption that is taken out tells of the picture.
+    if thing == .pictures, !TripFiles.isAlbum(file.file) { marks.add(file.fields.takenOut.map(\.cause)) }
     guard file.path.heading == nil, !marks.isSurelyKept else { return (marks, .none(of: file)) }
     let parts = KeptParts.find(in: file)
     guard parts.isAll else { return (marks, parts) }

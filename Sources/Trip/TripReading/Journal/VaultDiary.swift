@@ -2,7 +2,8 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// The diary that lies in a vault of notes beside a trip: daily notes of days outside of the trip's written dates.
+/// The diary that lies in a vault of notes beside a trip: notes of days outside of the trip's written dates, called by the day alone
+/// or by more.
 ///
 /// Whoever keeps such notes writes one on every day, for nobody else. Elsewhere a text of the day before is of the trip:
 /// somebody packs.
@@ -18,20 +19,19 @@ struct VaultDiary: Hashable {
     if let start, let end, start > end { return nil }
   }
 
-  /// Whether a text is such a note: its name is a day and nothing else, and it does not say that it is published.
-  /// `day` is that of its fields, which outweighs its name's.
+  /// Whether a text is such a note: its name begins with a day, and it does not say that it is published. `day` is that of its
+  /// fields, which outweighs its name's.
   func holds(_ file: EntryFile, on day: LocalDate?) -> Bool {
     let path = file.path
-    guard let named = path.day?.date, path.slug.isEmpty, path.time == nil, path.bundle == nil,
-      path.ownFolder == nil
-    else { return false }
+    guard let named = path.day?.date, path.bundle == nil, path.ownFolder == nil else { return false }
     let date = day ?? named
-    let isOutside = start.map { date < $0 } ?? false || end.map { date > $0 } ?? false
+    let last = date == named ? path.until ?? date : date
+    let isOutside = start.map { last < $0 } ?? false || end.map { date > $0 } ?? false
     return isOutside && !Self.saysPublished(file)
   }
 
   /// `private: no`, or `publish: true` as programs for notes have it.
-  private static func saysPublished(_ file: EntryFile) -> Bool {
+  static func saysPublished(_ file: EntryFile) -> Bool {
     (file.fields.root.fields ?? []).contains { field in
       guard let text = field.value.text?.value, let meant = MeantKey(field.key),
         [.isPrivate, .publish, .published, .open].contains(meant.key)
@@ -53,7 +53,6 @@ struct VaultDiary: Hashable {
     let dates = [start.map { "from \($0)" }, end.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
     let shown = files.prefix(Self.maxNamed).joined(separator: ", ")
     let more = files.count > Self.maxNamed ? " and \(files.count - Self.maxNamed) more" : ""
-    let day = EntryPath(first).day?.date.description ?? "2026-05-03"
     return Diagnostic(
       .note, .mayBePrivate,
       files.count == 1
@@ -62,8 +61,7 @@ struct VaultDiary: Hashable {
           + "diary: \(shown)\(more)",
       at: SourcePlace(file: first),
       advice:
-        "To publish such a note, change `start:` and `end:` in trip.yml, write words behind the day in its name, as in "
-        + "\(day) At sea.md, or write `private: no` at its top.")
+        "To publish such a note, change `start:` and `end:` in trip.yml, or write `private: no` at its top.")
   }
 
   /// More names would tell nothing new.
