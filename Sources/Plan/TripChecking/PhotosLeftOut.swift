@@ -64,7 +64,7 @@ private func copy(_ file: String, of other: String?, _ sameness: PictureSameness
     advice: other == nil
       ? "`tripbook check --photos` lists them."
       : sameness == .shot
-        ? "To show this one instead, name it in an entry, or leave the other out in trip.yml." : nil)
+        ? "To show this one instead, name it in an entry." : nil)
 }
 
 private func onNoDay(_ file: String, shownBy text: String?) -> Diagnostic {

@@ -59,13 +59,15 @@ struct FolderReader {
     }
     (trip.datedNames, trip.shownWithoutDay) = (journal.datedNames, journal.shownWithoutDay)
     trip.confidential = journal.confidential
-    trip.filesKeptBack = journal.filesKeptBack + keptByFolder + sidecars.keptBack
+    trip.filesKeptBack =
+      journal.filesKeptBack + keptByFolder + sidecars.keptBack + texts.keptBack
     if let kept = FilesKeptBack(takenOut, mentions) { trip.filesKeptBack.append(kept) }
     if !settings.publish.showsReceipts {
       trip.filesKeptBack += ReceiptFolders.keptBack(among: files.photos)
     }
     let pairs = LivePairs.find(among: photos.photos, leavingOut: left)
     trip.photos = pairs.photos
+    trip.filesKeptBack += PrivateCaptions.keptBack(in: trip)
     takeMedia(into: &trip)
     trip.setAside = photos.setAside
     if !settings.takesCaptionsInPictures { trip.forgetCaptionsInPictures() }

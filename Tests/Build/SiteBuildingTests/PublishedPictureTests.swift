@@ -44,8 +44,9 @@ struct PublishedPictureTests {
     writer.arguments = [
       "-q", "-overwrite_original", "-EXIF:GPSLatitude=38.5", "-EXIF:GPSLatitudeRef=N",
       "-EXIF:GPSLongitude=9.25",
-      "-EXIF:GPSLongitudeRef=W", "-EXIF:DateTimeOriginal=2026:05:03 10:11:12", "-EXIF:SerialNumber=SECRET",
-      "-EXIF:OwnerName=SECRET", "-EXIF:UserComment=SECRET", "-EXIF:Artist=SECRET", "-XMP:Creator=SECRET",
+      "-EXIF:GPSLongitudeRef=W", "-EXIF:DateTimeOriginal=2026:05:03 10:11:12", "-EXIF:SerialNumber=TELLTALE",
+      "-EXIF:OwnerName=TELLTALE", "-EXIF:UserComment=TELLTALE", "-EXIF:Artist=TELLTALE",
+      "-XMP:Creator=TELLTALE",
       "-XMP:GPSLatitude=38.5", "-r", workspace.path + "/trip/photos",
     ]
     try writer.run()

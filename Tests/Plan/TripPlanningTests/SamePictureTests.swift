@@ -71,6 +71,13 @@ struct SamePictureTests {
     claim(try sides(Trip(photos: apart)).shown, is: Set(files))
   }
 
+  @Test("what is said of the one as it was taken is said of the one as it was edited", arguments: [nil, "B"])
+  func captions(own: String?) throws {
+    var photos = try [shot("IMG_1234.JPG"), shot("IMG_E1234.JPG")]
+    (photos[0].caption, photos[1].caption) = ("A", own)
+    claim(Trip(photos: photos).withEachPictureOnce().photos.map(\.caption), is: [own ?? "A"])
+  }
+
   @Test("is told by nothing where the bytes are not known")
   func unknownBytes() throws {
     #expect(try sides(Trip(photos: [shot("a.jpg", bytes: ""), shot("b.jpg", bytes: "")])).copies.isEmpty)

@@ -183,7 +183,7 @@ struct StrayFileTests {
   @Test("of captions that their own words keep back get no name that they have already")
   func captionsKeptBack() async throws {
     let files = [
-      "scans/captions.txt": "a.jpg: Dover\nb.jpg: private\n", "scans/a.jpg": "x", "scans/b.jpg": "x",
+      "scans/captions.txt": "# Private\na.jpg: Dover\nb.jpg: Gate\n", "scans/a.jpg": "x", "scans/b.jpg": "x",
     ]
     let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
       .filter { $0.place?.file == "scans/captions.txt" }

@@ -18,6 +18,7 @@ extension Trip {
     var trip = self
     trip.photos.removeAll { causes[$0.file] != nil }
     trip.takeMotions(of: photos, causes)
+    trip.takeCaptions(of: photos, causes)
     let moved = photos.compactMap { photo in
       causes[photo.file].map { LeftOutPhoto(file: photo.file, cause: $0) }
     }
@@ -54,6 +55,19 @@ extension Trip {
     }
     for index in photos.indices where photos[index].clip == nil {
       photos[index].clip = motions[photos[index].file]
+    }
+  }
+
+  /// What is said of a file that does not count is said of the one that does, where that says nothing itself.
+  private mutating func takeCaptions(of all: [Photo], _ causes: [String: LeftOutPhoto.Cause]) {
+    var said: [String: Photo] = [:]
+    for photo in all where photo.caption != nil {
+      guard case .copy(let other, _) = causes[photo.file], said[other] == nil else { continue }
+      said[other] = photo
+    }
+    for index in photos.indices where photos[index].caption == nil {
+      guard let copy = said[photos[index].file] else { continue }
+      (photos[index].caption, photos[index].captionToldBy) = (copy.caption, copy.captionToldBy)
     }
   }
 

@@ -10,6 +10,8 @@ struct CaptionList {
   let file: String
   /// By the files of the pictures.
   private(set) var captions: [String: String] = [:]
+  /// Pictures of which a line says that they are for nobody else.
+  private(set) var keptBack: Set<String> = []
   /// Pictures of which a line says that they are not to be used.
   private(set) var leaveOut: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -26,7 +28,7 @@ struct CaptionList {
         let bytes = FileBytes.read(listing.absolute(file), atMost: largest), bytes.count <= largest,
         let text = String(validating: bytes, as: UTF8.self),
         // Above the folders of pictures most of its lines have to name one.
-        !isOfTrip || CaptionLines(beside: photos).firstPicture(in: bytes) != nil,
+        !isOfTrip || CaptionLines(beside: photos, withNumbers: true).firstPicture(in: bytes) != nil,
         !VisibilityMarks(unreadable: text, file: file, .pictures).isKept
       else { return nil }
       return CaptionList(text, file: file, pictures: beside, isOfTrip: isOfTrip) { name in
@@ -35,7 +37,7 @@ struct CaptionList {
     }
   }
 
-  /// Nil for a text that names no picture beside it, and for one with a caption that would keep a picture back. `isThere`
+  /// Nil for a text that names no picture beside it. `isThere`
   /// says of a name whether a file beside the list bears it, also one that the trip does without. In a list `isOfTrip` a
   /// name that lies in several folders means no picture.
   init?(
@@ -53,7 +55,10 @@ struct CaptionList {
       // A heading of the list says it of all, and so does a line of no picture.
       if saysNothing, Self.isHeadingThatKeepsBack(words) { return nil }
       guard let said = found else { continue }
-      if Self.keepsBack(said.caption) { return nil }
+      if PrivateCaptions.isKeeping(said.caption) {
+        keptBack.formUnion(said.pictures)
+        continue
+      }
       if Self.leavesOut(said.caption) { leaveOut.formUnion(said.pictures) }
       for picture in said.pictures where captions[picture] == nil && !said.caption.isEmpty {
         captions[picture] = said.caption
@@ -69,10 +74,10 @@ struct CaptionList {
           .noPicture(name, SourcePlace(file: file, span: span), isThere: hasFile, isOfTrip: isOfTrip))
       }
     }
-    if captions.isEmpty { return nil }
+    if captions.isEmpty, keptBack.isEmpty { return nil }
     if untold > 0 { diagnostics.append(.noMorePictures(untold, SourcePlace(file: file))) }
     // Nobody reads why.
-    for picture in leaveOut { captions[picture] = nil }
+    for picture in leaveOut.union(keptBack) { captions[picture] = nil }
   }
 
   /// What a line says of the pictures whose names begin it, several with commas between them: `A.jpg, B.jpg – the gate`.

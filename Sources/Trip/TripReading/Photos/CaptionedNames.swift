@@ -24,9 +24,35 @@ struct CaptionedNames {
     }
     for name in ambiguous { byName[name] = nil }
     let stems = byName.keys.map { EntryName.withoutEnding($0) }
+    byName.merge(Self.byNumber(pictures)) { named, _ in named }
     (self.byName, self.ambiguous) = (byName, ambiguous)
     shapes = Set(stems.filter { $0.contains(where: \.isNumber) }.map { Self.shape(of: $0) })
   }
+
+  /// The pictures by the numbers that cameras gave them, `0421` for `IMG_0421.JPG`, where one picture alone has that, or one and what
+  /// was edited of it.
+  static func byNumber(_ pictures: [String]) -> [String: [String]] {
+    let numbered = Dictionary(grouping: pictures) { picture in
+      let stem = EntryName.withoutEnding(picture.lastPathPart ?? "")
+      return CameraName.isOne(stem)
+        ? String(stem.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()) : ""
+    }
+    return numbered.filter { number, files in
+      number.count >= fewestFigures && !isYear(number) && Set(files.map(stem)).count == 1
+    }
+  }
+
+  private static func isYear(_ number: String) -> Bool {
+    number.count == 4 && (number.hasPrefix("19") || number.hasPrefix("20"))
+  }
+
+  /// `IMG_E0421` is what was edited of `IMG_0421`.
+  private static func stem(of picture: String) -> String {
+    EntryName.withoutEnding(picture).lowercased().replacing("img_e", with: "img_")
+  }
+
+  /// Of fewer a number may count anything.
+  private static let fewestFigures = 4
 
   /// The pictures whose name begins a line, with what stands behind it; names may have blanks.
   func known(in line: Substring) -> (pictures: [String], behind: Substring)? {

@@ -7,6 +7,8 @@ struct PictureTexts {
   /// Pictures that their texts leave out, with the text.
   private(set) var leaveOut: [String: String] = [:]
   private(set) var takeIn: Set<String> = []
+  /// What lists of captions keep back.
+  private(set) var keptBack: [FilesKeptBack] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// A text of the whole name of a picture goes before one of its stem.
@@ -42,6 +44,7 @@ struct PictureTexts {
         leaveOut[picture] = list.file
         takeIn.remove(picture)
       }
+      if !list.keptBack.isEmpty { keptBack.append(PrivateCaptions.kept(list.keptBack, saidIn: list.file)) }
       for (picture, caption) in list.captions {
         byPicture[picture, default: PictureText(file: list.file)].fill(caption)
       }

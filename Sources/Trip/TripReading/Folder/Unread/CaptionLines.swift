@@ -3,14 +3,19 @@ struct CaptionLines {
   /// The pictures of the folder by their names in small letters, with and without endings; empty of a single one.
   private let byName: [String: String]
 
-  /// Takes the paths of the pictures in a folder.
-  init(beside pictures: [String]) {
+  /// Takes the paths of the pictures in a folder; `withNumbers` where the text is called a list of captions, in which cameras' numbers
+  /// are names, too.
+  init(beside pictures: [String], withNumbers: Bool = false) {
     var byName: [String: String] = [:]
     if pictures.count > 1 {
       for picture in pictures {
         let name = (picture.lastPathPart ?? "").lowercased()
         byName[name] = picture
         byName[EntryName.withoutEnding(name)] = picture
+      }
+      for (number, files) in withNumbers ? CaptionedNames.byNumber(pictures) : [:] where byName[number] == nil
+      {
+        byName[number] = files[0]
       }
     }
     self.byName = byName
