@@ -45,7 +45,11 @@ struct NamesWithDaysTests {
     arguments: [
       ("24.5.\nRain.", "2024-05-24 rain.md"), ("\n# 24. Mai: Regen", "2024-05-24 rain.md"),
       ("May 24 – rain", "2024-05-24 rain.md"), ("24.12. Rain", nil), ("5-6 Rain", nil),
-      ("Rain since 24.5.", nil),
+      ("Rain since 24.5.", nil), ("Tuesday May 14th, 2024\non the bus", "2024-05-14 rain.md"),
+      ("# Letter 6 - Hvar\n\nHvar, 5/18/24\n\nDear Emma,", "2024-05-18 rain.md"),
+      ("Rovinj, Croatia -- Sunday, 5/12/2024\n", "2024-05-12 rain.md"),
+      ("# Rain\n\nIt began on a day of which nobody had said that it would rain, 24.5.\n", nil),
+      ("# Rain\n\nDear all,\n\nIt rained, 24.12.\n", nil),
       ("7 days of rain", nil), ("", nil),
     ] as [(String, String?)])
   func beginnings(text: String, expected: String?) {

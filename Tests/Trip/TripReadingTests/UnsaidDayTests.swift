@@ -84,9 +84,31 @@ struct UnsaidDayTests {
     claim(try await read(files).trip.entries.contains { $0.file == "Etappe 10.markdown" }, is: false)
   }
 
-  @Test("are not looked for in a vault of notes")
-  func vault() async throws {
-    claim(told(try await read(["22 June Vik.md": "Black sand.\n", ".obsidian/app.json": "{}"])), is: [])
+  @Test(
+    "are not looked for in a vault of notes, or in a folder kept for another program",
+    arguments: [".obsidian/app.json", "hugo.toml"])
+  func foreign(mark: String) async throws {
+    let row = ["Etappe 09.md", "Etappe 11.md"].enumerated().map {
+      ($1, "---\ndate: 2025-06-2\(1 + 2 * $0)\n---\nA.\n")
+    }
+    var files = Dictionary(uniqueKeysWithValues: row)
+    (files["Etappe 10.md"], files["journal/22 June Vik.md"]) = ("Fog.\n", "Sand.\n")
+    let known = try await read(files).trip.entries.filter { $0.day != nil }.map { $0.file }
+    claim(known.contains("Etappe 10.md") && known.contains("journal/22 June Vik.md"), is: true, "\(known)")
+    files[mark] = mark.hasSuffix("json") ? "{}" : "title = 'x'\n"
+    let reading = try await read(files)
+    let found = reading.trip.entries.filter { $0.day != nil }.map { $0.file }
+    claim(found.contains("Etappe 10.md") || found.contains("journal/22 June Vik.md"), is: false, "\(found)")
+  }
+
+  @Test("the day between is behind the last of several")
+  func behindSeveral() async throws {
+    let files = [
+      "Teil 1.md": "---\ndate: 2025-06-24 to 2025-06-25\n---\nA.\n", "Teil 2.md": "B.\n",
+      "Teil 3.md": "---\ndate: 2025-06-27\n---\nC.\n",
+    ]
+    let entry = try await read(files).trip.entries.first { $0.file == "Teil 2.md" }
+    claim(entry?.day?.date.description, is: "2025-06-26")
   }
 }
 

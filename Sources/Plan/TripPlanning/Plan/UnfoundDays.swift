@@ -9,11 +9,14 @@ extension TripPlan {
 }
 
 extension TripPlanner {
-  /// The days on which an entry names a place that nobody finds. Of a place that is withheld nothing is told.
+  /// The days on which an entry names a place that nobody finds, and that no other entry names where it is known. Of a place that is
+  /// withheld nothing is told.
   func unfoundDays(_ entries: [EntryPlan]) -> Set<LocalDate> {
-    Set(
+    let found = Set(entries.compactMap { $0.position == nil ? nil : $0.placeName?.lowercased() })
+    return Set(
       entries.filter { entry in
-        entry.withheld == nil && entry.position == nil && entry.placeName != nil
+        entry.withheld == nil && entry.position == nil
+          && entry.placeName.map { !found.contains($0.lowercased()) } ?? false
           && area(of: entry.placeName) == nil
       }.map(\.day.value))
   }

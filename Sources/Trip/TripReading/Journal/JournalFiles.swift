@@ -74,8 +74,9 @@ struct JournalFiles {
     let sureCount = files.entries.count + files.drafts.count
     var journal = JournalFiles()
     let folder = FolderListing.realPath(files.listing.root).lastPathPart.map(String.init)
+    let days = DiaryDays(settings, seen: seen)
     var diaries = Diaries(
-      files.kind.isVault ? nil : DiaryDays(settings, seen: seen),
+      files.kind.isVault ? nil : days,
       names: [settings.title, folder].compactMap(\.self), photos: files.photos,
       isForeign: files.kind.isForeign)
     var found = diaries.takeApart(journal.take(opened.prefix(sureCount)))
@@ -97,7 +98,7 @@ struct JournalFiles {
     found += maybe.filter { $0.dating >= sure }
     journal.others = maybe.filter { $0.dating < sure }
     if !files.kind.isVault, !files.kind.isForeign {
-      let unsaid = UnsaidDays(days: DiaryDays(settings, seen: seen))
+      let unsaid = UnsaidDays(days: days)
       found = unsaid.dated(found)
       journal.diagnostics += unsaid.take(from: &journal.others, to: &found)
     }
@@ -111,7 +112,7 @@ struct JournalFiles {
     let albums = FoldersOfPictures(
       files, texts: found.map(\.file) + files.notes.filter(TripFiles.isAlbum))
     journal.tell(
-      told, names: NamesWithDays(settings, seen: DiaryDays(settings, seen: seen).span), albums: albums,
+      told, names: NamesWithDays(settings, seen: days.span), albums: albums,
       start: settings.start,
       onlyDay: Self.onlyDay(of: seen),
       isForeign: files.kind.isForeign)

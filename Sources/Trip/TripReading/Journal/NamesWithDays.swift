@@ -29,14 +29,34 @@ struct NamesWithDays {
     return days.map { Self.named($0, until, behind) }
   }
 
-  /// The same by how a text begins, of one whose name says no day: `5.9.` of a trip in September. Nil where that is no one day
-  /// of the trip.
+  /// The same by how a text begins, of one whose name says no day: `5.9.` of a trip in September, and the head of a letter, `Hvar,
+  /// 5/18/24` below its title. Nil where that is no one day of the trip.
   func proposal(for file: String, beginning text: String) -> DatedName? {
-    let line = text.fileLines.lazy.map { $0.drop { $0.isWhitespace || $0 == "#" } }.first { !$0.isEmpty }
-    guard start != nil || end != nil, let line, let found = days(of: line), found.days.count == 1,
-      let day = found.days.first, isOfTrip(day)
-    else { return nil }
-    return Self.named(day, found.until, " " + (file.lastPathPart.map(String.init) ?? file))
+    guard start != nil || end != nil else { return nil }
+    let lines = text.fileLines.lazy.map { $0.drop { $0.isWhitespace || $0 == "#" } }.filter { !$0.isEmpty }
+    let head = lines.prefix(Self.mostOfHead)
+    guard let first = head.first else { return nil }
+    // In the text itself a day is one of many.
+    let heads = [first] + head.prefix { $0.utf8.count <= Self.longestHead }.flatMap(Self.mayBeDays)
+    let found = heads.lazy.compactMap(days).first { found in
+      found.days.count == 1 && found.days.allSatisfy(isOfTrip)
+    }
+    guard let found else { return nil }
+    return Self.named(found.days[0], found.until, " " + (file.lastPathPart.map(String.init) ?? file))
+  }
+
+  /// Lines with words, and bytes in each, in which a letter says where and when it was written.
+  private static let (mostOfHead, longestHead) = (4, 60)
+
+  /// A line, and what stands in it behind a place: `Rovinj, Croatia -- Sunday, 5/12/2024`; without the day of the week.
+  private static func mayBeDays(_ line: Substring) -> [Substring] {
+    let ends = line.indices.filter { ",–—-".contains(line[$0]) }.map { line[line.index(after: $0)...] }
+    return ([line] + ends).map { text in
+      let text = text.drop { " -–—".contains($0) }
+      let word = text.prefix(while: \.isLetter)
+      let isWeekday = WeekdayNames.day(word) != nil || WeekdayNames.shortDay(word) != nil
+      return isWeekday ? text[word.endIndex...].drop { " ,.".contains($0) } : text
+    }
   }
 
   private static func named(_ day: LocalDate, _ until: LocalDate?, _ behind: String) -> DatedName {

@@ -59,16 +59,21 @@ struct UnsaidDays {
 
   /// The day between those of its neighbours, where just one is.
   private func between(_ own: Numbered, _ series: [Numbered: EntryFile]) -> LocalDate? {
-    guard let above = series[own.moved(by: -1)].flatMap(day),
-      let below = series[own.moved(by: 1)].flatMap(day), below == above + 2
+    guard let above = series[own.moved(by: -1)].flatMap(span)?.last,
+      let below = series[own.moved(by: 1)].flatMap(span)?.first, below == above + 2
     else { return nil }
     return above + 1
   }
 
-  private func day(of file: EntryFile) -> LocalDate? {
-    if let day = file.path.day?.date { return day }
-    guard let heading = file.texts("date").first.flatMap({ DiaryHeading($0[...]) }) else { return nil }
-    return days.day(of: heading, year: nil)
+  /// The first and the last day of a text.
+  private func span(of file: EntryFile) -> (first: LocalDate, last: LocalDate)? {
+    if let day = file.path.day?.date { return (day, file.path.until ?? day) }
+    guard let date = file.texts("date").first else { return nil }
+    if let several = DaySpan(date) { return (several.first, several.last) }
+    guard let heading = DiaryHeading(date[...]), let day = days.day(of: heading, year: nil) else {
+      return nil
+    }
+    return (day, days.until(heading, from: day) ?? day)
   }
 
   /// A name that begins with words and a number, in its folder: `Etappe 10`.

@@ -56,8 +56,7 @@ extension Track {
     let routes = document.routes.map { $0.line.compactMap(TrackPoint.init(planned:)) }
       .filter { !CoarseRoute.isOne($0, of: recorded) }
     let planned = drawn + routes
-    let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
-    let titles = (names.prefix(1) + [document.name].compactMap(\.self)).filter { !CameraName.isOne($0) }
+    let titles = document.titles.filter { !CameraName.isOne($0) }
     let name = titles.first(where: TrackName.isTelling) ?? titles.first
     self.init(
       file: file, name: WithoutComments.words(name),
@@ -84,6 +83,21 @@ extension Track {
 }
 
 extension TrackDocument {
+  /// What it may be called: as its tracks are, or without any its routes, and as a whole. What one of several is called is not the
+  /// name of all.
+  fileprivate var titles: [String] {
+    let names = tracks.isEmpty ? routes.map(\.name) : tracks.map(\.name)
+    let isOfAll = Set(names.map { $0.map(Self.withoutNumber) }).count == 1
+    return [isOfAll ? names.first ?? nil : nil, name].compactMap(\.self)
+  }
+
+  /// `Camino 2` is a part of the same as `Camino`.
+  private static func withoutNumber(_ name: String) -> Substring {
+    var rest = name[...]
+    while let last = rest.last, !last.isLetter { rest.removeLast() }
+    return rest
+  }
+
   /// What was done on all its tracks, as they say, or the program that wrote them: of a file with a walk and a ride none is
   /// said to be all of it.
   fileprivate var activity: TrackActivity? {
