@@ -46,6 +46,8 @@ final class TripSite: Sendable {
   let faces: Faces
   /// What travellers called their tracks, as maps write it.
   let namedTracks: NamedTracks
+  /// The way of all days, as it lies below that of one.
+  let wayOutline: WayOutline
   /// The pages of tags, by these in small letters.
   let tagPages: [String: OutputPath]
   /// What the texts of its days call the ends of their walks.
@@ -94,6 +96,7 @@ final class TripSite: Sendable {
     faces = Faces(of: plan)
     let namedTracks = NamedTracks(of: plan)
     self.namedTracks = namedTracks
+    wayOutline = WayOutline(of: plan)
     toldPlaces = ToldPlaces(of: plan)
     tagPages = Dictionary(plan.journal.tags.map { ($0.name.lowercased(), $0.page) }) { first, _ in first }
     stopPictures = StopPictures(of: plan)

@@ -173,7 +173,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapRecorded, mapUntimed, mapPartlyUntimed,
     mapWalked,
     mapRode,
-    mapSailed, mapFlown, mapJoined, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
+    mapSailed, mapFlown, mapJoined, mapRest, mapGrid, mapGridCloser, mapSource, mapShores, mapSources,
     mapOpenStreetMap, mapRings, mapIce, mapSeveral, mapSeveralGrowing, mapSeveralDots, mapAside, mapBeyond,
     mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut,
     mapSeveralGrowingNumbered, mapVague, mapWithout, mapNearer,

@@ -28,8 +28,11 @@ struct CloseUpTests {
     claim(two.near.lines.map(\.style), is: [.walk])
     claim(two.rest.stops.map(\.number), is: ["1"])
     claim(two.rest.lines.map(\.style), is: [.joined])
-    // Rings would tell the distance from a stop that is not on it.
-    #expect(two.near.reach == .town && !two.near.hasRings)
+    claim(two.near.reach, is: .town)
+    // Around the first stop that is on it.
+    let closer = drawMap(
+      two.near, frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m")
+    try claim(unwrapped(closer).showsRings, is: true)
   }
 
   @Test("has on the first a sign with the numbers of its stops, or one with a name alone, and no empty one")

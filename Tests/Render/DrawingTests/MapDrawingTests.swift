@@ -197,7 +197,7 @@ struct MapDrawingTests {
     #expect(try !turn([(65, -40), (60, 40)]).hasSuffix("rotate(0)"))
   }
 
-  /// Reviewed by eye: one stop in the middle of about a kilometre, with its grid and border.
+  /// Reviewed by eye: one stop and a walk of 300 m in the middle of 650 m, with its grid and border.
   @Test("A small map is drawn to the letter")
   func golden() throws {
     let stop = MapStop(number: "1", name: "Sé", coordinate: try place(38.7, -9.1), link: "day.html")
@@ -216,20 +216,20 @@ private let goldenMap = """
   <title id="m-title">T</title>
   <desc id="m-about">D</desc>
   <defs>
-  <path id="m-walk" d="M167 242.3l66-84.6"/>
+  <path id="m-walk" d="M149.3 265l101.4-130"/>
   </defs>
   <g aria-hidden="true">
   <rect class="map-paper" width="400" height="400"/>
-  <path class="map-grid" d="M48 10l0 380M124 10l0 380M200 10l0 380M276 10l0 380M352 10l0 380M10 48l380 0M10 124l380 0M10 200l380 0M10 276l380 0M10 352l380 0"/>
-  <path class="map-band" d="M10 7.5l38 0M10 392.5l38 0M124 7.5l76 0M124 392.5l76 0M276 7.5l76 0M276 392.5l76 0M7.5 10l0 38M392.5 10l0 38M7.5 124l0 76M392.5 124l0 76M7.5 276l0 76M392.5 276l0 76"/>
+  <path class="map-grid" d="M24.6 10l0 380M83.1 10l0 380M141.5 10l0 380M200 10l0 380M258.5 10l0 380M316.9 10l0 380M375.4 10l0 380M10 24.6l380 0M10 83.1l380 0M10 141.5l380 0M10 200l380 0M10 258.5l380 0M10 316.9l380 0M10 375.4l380 0"/>
+  <path class="map-band" d="M10 7.5l14.6 0M10 392.5l14.6 0M83.1 7.5l58.4 0M83.1 392.5l58.4 0M200 7.5l58.5 0M200 392.5l58.5 0M316.9 7.5l58.5 0M316.9 392.5l58.5 0M7.5 10l0 14.6M392.5 10l0 14.6M7.5 83.1l0 58.4M392.5 83.1l0 58.4M7.5 200l0 58.5M392.5 200l0 58.5M7.5 316.9l0 58.5M392.5 316.9l0 58.5"/>
   <rect class="map-neat" x="5" y="5" width="390" height="390"/>
   <rect class="map-neat" x="10" y="10" width="380" height="380"/>
   <use class="map-case map-case-walk" href="#m-walk"/>
   <use class="map-route map-walk" href="#m-walk"/>
-  <path class="map-head" d="M204.9 193.8l-2.7 11.8-2.6-5.1-5.6-1.3z"/>
-  <path class="map-bar" d="M300 370l76 0 0 5-76 0z"/>
-  <path class="map-bar-dark" d="M300 370l38 0 0 5-38 0z"/>
-  <text class="map-small" text-anchor="middle" x="338" y="364.5">200 m</text>
+  <path class="map-head" d="M187.1 216.5l-2.7 11.9-2.5-5.2-5.7-1.2z"/>
+  <path class="map-bar" d="M317.5 370l58.5 0 0 5-58.5 0z"/>
+  <path class="map-bar-dark" d="M317.5 370l29.3 0 0 5-29.3 0z"/>
+  <text class="map-small" text-anchor="middle" x="346.8" y="364.5">100 m</text>
   <g transform="translate(365 42) rotate(0)">
   <path class="map-north-dark" d="M0-8l6 24-6-5z"/>
   <path class="map-north-light" d="M0-8l-6 24 6-5z"/>
@@ -238,9 +238,9 @@ private let goldenMap = """
   </g>
   <a href="day.html">
   <title>1 Sé</title>
-  <circle class="map-stop" cx="167" cy="242.3" r="12"/>
-  <text class="map-number" font-size="12.5" text-anchor="middle" x="167" y="246.6">1</text>
-  <text class="map-name" font-size="14" text-anchor="start" x="183" y="247.2">Sé</text>
+  <circle class="map-stop" cx="149.3" cy="265" r="12"/>
+  <text class="map-number" font-size="12.5" text-anchor="middle" x="149.3" y="269.4">1</text>
+  <text class="map-name" font-size="14" text-anchor="start" x="165.3" y="269.9">Sé</text>
   </a>
   </svg>
   """

@@ -100,7 +100,6 @@ extension MapContent {
     near.exits = near.lines.filter(\.leadsBeyond).flatMap { line in
       line.exits(to: rest.stops, within: Self.reachOfStop, from: isNear)
     }
-    near.hasRings = near.stops.first?.coordinate == stops.first?.coordinate
     (rest.walk, rest.extracts) = (nil, [])
     if reach != .land { rest.surroundings = .region }
     let extents = [signs.map(UnitVector.init), vectors].map { NearCircle(around: $0)?.metres ?? 0 }

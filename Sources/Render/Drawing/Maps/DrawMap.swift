@@ -89,6 +89,7 @@ private struct MapSheet {
   /// Which of the content's extracts are drawn.
   let extracts: [Int]
   let route: RouteDrawing
+  let rest: RestOfWay
   let placement: MarkerPlacement
   let furniture: Furniture
   let labels: [Marker.Source: MapLabel]
@@ -126,6 +127,7 @@ private struct MapSheet {
     self.extract = extract.map { ExtractDrawing($0, edge: view.outline, idPrefix: idPrefix) }
     extracts = extract?.chosen ?? []
     self.route = RouteDrawing(paths: route, heads: sheet.heads, idPrefix: idPrefix)
+    rest = RestOfWay(content.restOfWay, in: view, under: route.lines)
     dots = PlainDots.elements(content.dots, in: view) + beside.ended
     walk = beside.ofWay
     let ringed =
@@ -160,7 +162,7 @@ private struct MapSheet {
         SVGElement("defs").containing(
           (ground?.definitions ?? []) + (extract?.definitions ?? []) + ringEdge + route.definitions),
         silent(
-          sheet + base + (inset?.elements ?? []) + route.elements + dots + walk
+          sheet + rest.elements + base + (inset?.elements ?? []) + route.elements + dots + walk
             + (frame.isLettered ? furniture.elements : furniture.corner)
             + MarkerDrawing.leaders(placement.markers)
             + MarkerDrawing.leads(placement.markers, labels: labels))
@@ -187,6 +189,7 @@ private struct MapSheet {
     if isLive { drawing.laterStyles = Set(route.paths.lines.map(\.style)).subtracting(styles) }
     drawing.kinds = frame.isLettered ? placement.kinds(areAllShown: isLive) : []
     drawing.ownKinds = frame.isLettered ? placement.ownKinds(areAllShown: isLive) : []
+    (drawing.showsRestOfWay, drawing.isRestJoined) = (rest.isSeen, rest.isJoined)
     drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
     drawing.entrySigns = frame.isLettered ? placement.entrySigns(areAllShown: isLive) : []
     drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }

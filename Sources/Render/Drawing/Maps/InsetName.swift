@@ -57,6 +57,8 @@ struct InsetName {
       self.element = SVGElement("g").containing(TownDrawing.dots([point]) + [label.written(in: element)])
       return
     }
+    // Beside a large outline the name of a town at its edge would be that of all in it.
+    if extent >= Self.largest, town != nil { return nil }
     let labels = LabelPlacement.labels(
       ofTown: text, at: outline.centre, size: size, isBold: true, off: outline.width / 2 + Self.off,
       above: outline.height / 2 + Self.off)

@@ -25,6 +25,8 @@ package struct MapContent: Sendable {
   package var areSignsListed = false
   /// Whether its lines go on beyond the sheet, which is cut to its places and what is to be shown around them.
   package var linesGoOn = false
+  /// The way of other days, which lies thin below its lines where it is on the sheet.
+  package var restOfWay: [RouteLine] = []
   /// What places are called that lie beyond it, where it has been left to the many.
   package var beyond: [String] = []
   /// What recorded ways are called.
@@ -104,8 +106,10 @@ extension MapContent {
     let known = middle.flatMap { atlas?.names?.name(latitude: $0.latitude, longitude: $0.longitude) }
     let town = known.flatMap { $0.isInTown ? $0.town.map(name) : nil } ?? ""
     let called = stops.count == 1 && !stops[0].name.isEmpty ? stops[0].name : town
-    return MapContent(
+    var spot = MapContent(
       stops: middle.map { [MapStop.region(of: self, at: $0, called: called)] } ?? [], surroundings: .region)
+    spot.restOfWay = restOfWay
+    return spot
   }
 
   var vectors: [UnitVector] {

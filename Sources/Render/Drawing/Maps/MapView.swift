@@ -20,8 +20,10 @@ struct MapView {
 
   /// Room that is kept free between what is shown and the neat line, as a share of the sheet's width.
   private static let padding = 0.075
-  /// Metres: a map never shows less across.
-  private static let smallestExtent = 1000.0
+  /// Metres: a map never shows less across; of places that lie within a small part of that, not much less.
+  private static let (smallestExtent, smallestOfSeveral) = (1000.0, 650.0)
+  /// Metres that several places are apart at least.
+  private static let leastApart = 60.0
 
   /// The view that shows all directions; nil without any. `places` are those of them that have a name. Of a world as much
   /// is shown as `part` spans, where that is told.
@@ -45,7 +47,8 @@ struct MapView {
       guard let bounds = Box(around: vectors.lazy.compactMap(stereographic.project)) else { return nil }
       height = (frame.width / Self.aspect(of: bounds, in: frame)).rounded()
       let sheet = Box(minX: 0, minY: 0, maxX: width, maxY: height)
-      let largest = Self.smallestExtent / Coordinate.meanEarthRadius
+      let isSpot = max(bounds.width, bounds.height) * Coordinate.meanEarthRadius < Self.leastApart
+      let largest = (isSpot ? Self.smallestExtent : Self.smallestOfSeveral) / Coordinate.meanEarthRadius
       func fitted(margin: Double) -> (inner: Box, scale: Double) {
         let inner = sheet.inset(by: margin)
         let room = inner.inset(by: Self.padding * frame.width)

@@ -27,6 +27,10 @@ package struct SVGDrawing: Hashable, Sendable {
   package var ownKinds: Set<OwnKind> = []
   /// Whether dots on it tell where pictures were taken; where a script enlarges it those too that only then are seen.
   package var showsPhotos = false
+  /// Whether the way of other days is seen below its lines.
+  package var showsRestOfWay = false
+  /// Whether nothing of that was recorded.
+  package var isRestJoined = false
   /// The signs of what was written that stand on it, each once in the order of their drawing; where a script enlarges it
   /// those too that only then do.
   package var entrySigns: [EntrySign] = []

@@ -16,6 +16,7 @@ extension TripMap {
   ) -> Record? {
     var content = bare
     content.extracts = plan.way.maps
+    content.restOfWay = restOfWay
     let areas = partsAreas ? isOfParts ? content.areasOfWalks : content.areas : nil
     if isInParts, areas == nil { return nil }
     if let sheets = areas.flatMap({ AreaSheets(content, in: $0, on: self) }) { return sheets.record }

@@ -32,6 +32,7 @@ struct MapLegend {
     let drawn = Shown(onWide: wide, onNarrow: narrow) { $0.styles.union($0.laterStyles) }
     let bowed = Set((wide + narrow).flatMap(\.bowedStyles))
     return lines(drawn, later: drawn.all.subtracting(seen), bowed: bowed)
+      + rest(Shown(onWide: wide, onNarrow: narrow, Self.rest))
       + kinds(
         Shown(onWide: wide, onNarrow: narrow, \.kinds),
         own: Shown(onWide: wide, onNarrow: narrow, \.ownKinds),
@@ -55,6 +56,7 @@ struct MapLegend {
   /// The lines alone, of a drawing that all screens show.
   func lines(on drawing: SVGDrawing) -> [Record] {
     lines(Shown(onWide: [drawing], onNarrow: [drawing], \.styles), bowed: drawing.bowedStyles)
+      + rest(Shown(onWide: [drawing], onNarrow: [drawing], Self.rest))
   }
 
   /// What is seen on wide screens, and what on narrow ones.
@@ -67,6 +69,8 @@ struct MapLegend {
     ) {
       (self.wide, self.narrow) = (Set(wide.flatMap(seen)), Set(narrow.flatMap(seen)))
     }
+
+    init(wide: Set<Element>, narrow: Set<Element>) { (self.wide, self.narrow) = (wide, narrow) }
 
     var all: Set<Element> { wide.union(narrow) }
 
@@ -91,6 +95,19 @@ struct MapLegend {
         of: style, sample: Self.sample(of: style),
         words[word(for: style, isBowed: bowed.contains(style)) ?? phrase], isLater: later.contains(style))
     }
+  }
+
+  /// What the thin line below the others is, where there is one: as it is drawn where some of it was recorded.
+  private func rest(_ shown: Shown<String>) -> [Record] {
+    let classes = shown.all.contains("map-rest") ? "map-rest" : shown.all.first
+    guard let classes else { return [] }
+    let both = Shown<String>(
+      wide: shown.wide.isEmpty ? [] : [classes], narrow: shown.narrow.isEmpty ? [] : [classes])
+    return [both.record(of: classes, sample: Self.sample(classes), words[.mapRest])]
+  }
+
+  private static func rest(_ drawing: SVGDrawing) -> Set<String> {
+    drawing.showsRestOfWay ? [drawing.isRestJoined ? "map-rest map-rest-joined" : "map-rest"] : []
   }
 
   /// What the dots of pictures are, where there are any.
@@ -209,11 +226,15 @@ struct MapLegend {
   private static let mostOfGap = 200.0
 
   private static func sample(of style: RouteStyle) -> HTML {
+    sample("map-route map-\(style.rawValue)", hasTies: style == .rail)
+  }
+
+  private static func sample(_ classes: String, hasTies: Bool = false) -> HTML {
     let line = "d=\"M3 5h34\"/>"
-    let ties = style == .rail ? "<path class=\"map-tie\" " + line : ""
+    let ties = hasTies ? "<path class=\"map-tie\" " + line : ""
     return HTML(
       trusted: "<svg class=\"map-key\" viewBox=\"0 0 40 10\" aria-hidden=\"true\" focusable=\"false\">"
-        + "<path class=\"map-route map-\(style.rawValue)\" " + line + ties + "</svg>")
+        + "<path class=\"\(classes)\" " + line + ties + "</svg>")
   }
 
   /// What is to be said of anything but lines and ice; nil where nothing is.

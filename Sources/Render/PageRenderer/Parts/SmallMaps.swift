@@ -88,6 +88,7 @@ extension TripMap {
     // A walk is seen as one, with its region in a corner of it.
     var content = content(of: day, marks: signsWithoutKey(of: day))
     content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false)
+    content.restOfWay = scope.site.wayOutline.besides(day.date)
     return draw(
       content.reach == .spot ? knowable(content) : content, frame: .beside(ofDays: count), suffix: "",
       title: title(of: day))

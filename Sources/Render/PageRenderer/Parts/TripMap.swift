@@ -49,6 +49,8 @@ struct TripMap {
   var lineOfRide: RouteLine?
   /// Whether that was recorded, and so stands among what is around the place.
   var isRideRecorded = false
+  /// The way of other days, which lies thin below its lines.
+  var restOfWay: [RouteLine] = []
   /// Whether a list below it has all its stops by their numbers.
   var listsStops = false
   var words: Words { scope.words }
@@ -240,6 +242,7 @@ struct TripMap {
     if content.lines.isEmpty, content.reach == .spot {
       map.lineOfRide = plan.arrival(on: day).map { Self.line(of: $0, along: $0.points) }
     }
+    map.restOfWay = scope.site.wayOutline.besides(day.date)
     return map.figure(
       content, closeUpAround: way, isLight: true, title: title(of: day), seas: day.route.waters.map(\.name))
   }
@@ -311,6 +314,7 @@ struct TripMap {
       if !isPlaceNamed { near?.callStopsHere(words[.mapTakenHere]) }
     }
     near?.extracts = content.extracts
+    near?.restOfWay = content.restOfWay
     if let lineOfRide, !isRideRecorded { near?.lines.append(lineOfRide) }
     return near
   }

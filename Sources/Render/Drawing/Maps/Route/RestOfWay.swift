@@ -1,0 +1,66 @@
+import TripModel
+
+/// The way of other days below that of one, thin and without heads: it says where that one belongs, and no sheet is widened for it.
+struct RestOfWay {
+  /// What was recorded, and what is drawn straight or as it was planned; nil where there is none to be seen beside the way of the
+  /// sheet.
+  private var recorded, joined: String?
+
+  var isSeen: Bool { recorded != nil || joined != nil }
+  /// Whether nothing of it was recorded.
+  var isJoined: Bool { recorded == nil }
+
+  /// `route` is the way that the sheet is of, along which no other is seen.
+  init(_ lines: [RouteLine], in view: MapView, under route: [RoutePaths.Line]) {
+    // Closer its few points would lie beside the roads.
+    guard !lines.isEmpty, view.metresAcross >= Self.leastAcross else { return }
+    recorded = Self.data(of: lines.filter { $0.style != .joined && !$0.isStraight }, in: view, under: route)
+    joined = Self.data(of: lines.filter { $0.style == .joined || $0.isStraight }, in: view, under: route)
+    // With more it is a tangle.
+    if (recorded?.utf8.count ?? 0) + (joined?.utf8.count ?? 0) > Self.largestSize {
+      (recorded, joined) = (nil, nil)
+    }
+  }
+
+  private static func data(of lines: [RouteLine], in view: MapView, under route: [RoutePaths.Line]) -> String?
+  {
+    let simplifier = LineSimplifier(tolerance: 1, nearest: 1.5)
+    let pieces = lines.flatMap { line in
+      SpherePath(line).placed(in: view).flatMap { view.inner.clipping($0) }.map(simplifier.simplified)
+    }.filter { piece in piece.count > 1 && isSeen(piece, beside: route) }
+    var writer = PathWriter()
+    for piece in pieces { writer.polyline(piece) }
+    return writer.text.isEmpty ? nil : writer.text
+  }
+
+  var elements: [SVGElement] {
+    [(recorded, "map-rest"), (joined, "map-rest map-rest-joined")].compactMap { data, classes in
+      data.map { SVGElement("path").with("class", classes).with("d", $0) }
+    }
+  }
+
+  /// Whether a line leads away from the way, so far that it says where.
+  private static func isSeen(_ piece: [Point], beside route: [RoutePaths.Line]) -> Bool {
+    piece.contains { point in
+      route.allSatisfy { line in
+        line.points.allSatisfy { $0.distance(to: point) > apart }
+          && zip(line.points, line.points.dropFirst()).allSatisfy { distance(of: point, to: $0, $1) > apart }
+      }
+    }
+  }
+
+  private static func distance(of point: Point, to start: Point, _ end: Point) -> Double {
+    let way = end - start
+    let square = way.x * way.x + way.y * way.y
+    guard square > 0 else { return start.distance(to: point) }
+    let share = min(1, max(0, ((point.x - start.x) * way.x + (point.y - start.y) * way.y) / square))
+    return Point(x: start.x + share * way.x, y: start.y + share * way.y).distance(to: point)
+  }
+
+  /// Units: a shorter end of a line at the edge would tell nothing.
+  private static let apart = 36.0
+  /// Metres.
+  private static let leastAcross = 50_000.0
+  /// Bytes of path data.
+  private static let largestSize = 6_000
+}
