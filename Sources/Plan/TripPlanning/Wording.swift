@@ -48,9 +48,11 @@ enum Wording {
   }
 
   /// The lead, else the text's first sentences, at most about 220 characters, cut at a word; of an entry of a day without
-  /// those that only say which day that is, unless they are all.
+  /// those that only say which day that is, unless they are all. What a colon announces goes on with the quotation behind it.
   static func excerpt(of document: MarkdownDocument, lead: String? = nil, day: LocalDate? = nil) -> String {
-    (lead ?? opening(of: document, day: day) ?? document.firstParagraph ?? "").cut(at: 220)
+    let text = lead ?? opening(of: document, day: day) ?? document.firstParagraph ?? ""
+    let quoted = lead == nil && text.hasSuffix(":") ? document.quotation(behind: text) : nil
+    return (quoted.map { text + " " + $0 } ?? text).cut(at: 220)
   }
 
   /// What a text without a title begins with: its first sentence, where that is short and says more than which day it is,
@@ -77,6 +79,20 @@ enum Wording {
 }
 
 extension MarkdownDocument {
+  /// The words of a quotation right behind the paragraph that ends so; nil where something else is there.
+  fileprivate func quotation(behind text: String) -> String? {
+    let announced = blocks.firstIndex { block in
+      if case .paragraph(let line) = block { line.plainText.hasSuffix(text) } else { false }
+    }
+    guard let announced, announced + 1 < blocks.count, case .quote(let quoted) = blocks[announced + 1] else {
+      return nil
+    }
+    let lines = quoted.compactMap { block -> String? in
+      if case .paragraph(let line) = block { line.plainText } else { nil }
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: " ")
+  }
+
   /// The paragraphs behind the first one that stand by themselves and have words, as plain text.
   fileprivate var laterParagraphs: ArraySlice<String> {
     let all = blocks.compactMap { block -> String? in

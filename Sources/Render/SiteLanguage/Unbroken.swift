@@ -58,13 +58,35 @@ extension String {
   /// For titles: a hyphen that stands for a dash, `Tahiti - Fiji`, is one, and none begins a line; words are held as in all
   /// large letters.
   package var withHyphensHeld: String {
-    guard utf8.contains(UInt8(ascii: "-")) else { return self }
-    return replacing(" - ", with: "\u{A0}– ").withWordsHeld
+    let text = utf8.contains(UInt8(ascii: "|")) ? withoutBar : self
+    guard text.utf8.contains(UInt8(ascii: "-")) else { return text.withMarksHeld }
+    return text.replacing(" - ", with: "\u{A0}– ").withWordsHeld.withMarksHeld
+  }
+
+  /// `Vík | 92 km` as a sentence has it, `Vík, 92 km`: a line would end or begin with the bar.
+  private var withoutBar: String {
+    guard let bar = firstRange(of: " | "), let last = self[..<bar.lowerBound].last, last.isLetter else {
+      return self
+    }
+    let behind = self[bar.upperBound...]
+    let figure = behind.prefix { $0.isASCII && $0.isNumber || ".,".contains($0) }
+    let unit = behind[figure.endIndex...].drop { $0 == " " }
+    guard figure.first?.isNumber ?? false, ["km", "mi", "miles"].contains(unit) else { return self }
+    return self[..<bar.lowerBound] + ", " + behind
+  }
+
+  /// For texts: no line ends within a number, `130 000`, before its unit, or between a French mark and its word, `« oui »`, `quoi ?`.
+  package var withMarksHeld: String {
+    let bytes = utf8
+    guard bytes.contains(UInt8(ascii: " ")), bytes.contains(where: MarkHolder.mayHold) else { return self }
+    var holder = MarkHolder()
+    return holder.held(self)
   }
 
   /// For titles that no line breaks, those of tabs and of messages: with the dashes that the same titles have on pages.
   package var withDashes: String {
-    utf8.contains(UInt8(ascii: "-")) ? replacing(" - ", with: " – ") : self
+    let text = utf8.contains(UInt8(ascii: "|")) ? withoutBar : self
+    return text.utf8.contains(UInt8(ascii: "-")) ? text.replacing(" - ", with: " – ") : text
   }
 
   /// For large letters: no line ends at the hyphen of a word like `twenty-one`. One that is too long for the line of a

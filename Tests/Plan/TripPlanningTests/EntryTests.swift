@@ -591,6 +591,21 @@ struct EntryTests {
     claim(Wording.excerpt(of: MarkdownDocument()), is: "")
   }
 
+  @Test("What a colon announces goes on with the quotation behind it")
+  func announced() throws {
+    let day = LocalDate(iso: "2026-05-03")
+    func excerpt(_ blocks: [Block]) -> String {
+      Wording.excerpt(of: MarkdownDocument(blocks: blocks), day: day)
+    }
+    let (said, quoted) = (
+      Block.paragraph([.text("He said:")]), Block.quote([.paragraph([.text("It cracks.")])])
+    )
+    claim(excerpt([said, quoted]), is: "He said: It cracks.")
+    claim(excerpt([.paragraph([.text("3 May")]), said, quoted]), is: "He said: It cracks.")
+    claim(excerpt([.paragraph([.text("3 May")]), quoted, said]), is: "He said:")
+    claim(excerpt([said, .paragraph([.text("So.")]), quoted]), is: "He said:")
+  }
+
   @Test("A text is cut between characters, whatever they are made of")
   func excerptOfCharacters() {
     let pieces = [

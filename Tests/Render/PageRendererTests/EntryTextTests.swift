@@ -175,6 +175,42 @@ struct EntryTextTests {
     claim(text.matches(of: /<h(\d) id/).compactMap { Int($0.output.1) }, is: set)
   }
 
+  @Test(
+    "ends no line within a number, before its unit or at a mark of French",
+    arguments: [
+      ("130 000 kips et 1 050 000 VND", "130~000 kips et 1~050~000 VND"),
+      ("12 km, 35 € and 4 °C", "12~km, 35~€ and 4~°C"), ("« pas encore » ?", "«~pas encore~»~?"),
+      ("Quoi ! Oui : 3 amis ?!", "Quoi~! Oui~: 3 amis~?!"),
+      ("Er sagte »ja« und »nein« und", "Er sagte »ja« und »nein« und"),
+      ("Rooms 101 102 103 104 105 106", "Rooms 101~102~103 104~105~106"),
+      ("In 2026 100 people", "In 2026 100 people"),
+      ("At 9 a man", "At 9 a man"), ("3 men, 250 miles", "3 men, 250 miles"), ("« ", "«~"),
+      ("plain words", "plain words"),
+    ])
+  func marks(text: String, held: String) {
+    claim(text.withMarksHeld, is: held.replacing("~", with: "\u{A0}"))
+    claim(html([paragraph(.text(text))]), is: "<p>\(held.replacing("~", with: "\u{A0}"))</p>\n")
+  }
+
+  @Test(
+    "has no bar before the kilometres in a title",
+    arguments: [
+      ("Vík | 92 km", "Vík, 92~km"), ("Vík | 1,092 km", "Vík, 1,092~km"),
+      ("Etappe 1 | 2 Pässe", "Etappe 1 | 2 Pässe"),
+      ("東京 | 三日目", "東京 | 三日目"), ("France | 2019", "France | 2019"), ("A | B | 92 km", "A | B | 92~km"),
+    ])
+  func bar(title: String, shown: String) {
+    claim(title.withHyphensHeld, is: shown.replacing("~", with: "\u{A0}"))
+    claim(title.withDashes, is: shown.replacing("~", with: " "))
+  }
+
+  @Test("sets a quotation as long as a letter as any text", arguments: [(40, false), (41, true)])
+  func longQuotation(words: Int, isLong: Bool) throws {
+    let line = paragraph(.text(String(repeating: "a letter", count: words)))
+    claim(html([.quote([line])]).hasPrefix("<blockquote class=\"long\">"), is: isLong)
+    claim(html([.quote([.quote([line])])]).hasPrefix("<blockquote class=\"long\">"), is: isLong)
+  }
+
   @Test("holds short words together at their hyphens in quotations and headings, and leaves all others alone")
   func hyphens() {
     let (held, long) = ("twenty-\u{2060}one", "Rhein-Main-Donau-Kanal")

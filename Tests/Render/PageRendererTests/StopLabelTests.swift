@@ -119,7 +119,8 @@ struct StopLabelTests {
   @Test(
     "is what the list calls them first, with their own names behind it, and no name that begins with it is torn",
     arguments: [
-      ("Cádiz, station", "Cádiz", "station"), ("Cádiz station", "Cádiz station", ""),
+      ("Cádiz, station", "Cádiz", "station"), ("Cádiz station", "Cádiz", "station"),
+      ("Cádiz Cortadura", "Cádiz Cortadura", ""),
       ("Cádiz (Cortadura), Casa | Sol", "Cádiz (Cortadura), Casa | Sol", ""),
     ])
   func list(title: String, first: String, rest: String) throws {

@@ -37,6 +37,16 @@ struct DayDistance {
     told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text
   }
 
+  /// Whether a title tells how far the day was, `Vík – Svínafell | 215 km`, where this is no more than the least: two figures would
+  /// contradict each other.
+  func isSaid(in title: String) -> Bool {
+    guard isAtLeast else { return false }
+    let words = title.split { $0.isWhitespace || "|,()".contains($0) }
+    return zip(words, words.dropFirst()).contains { figure, unit in
+      figure.first?.isNumber ?? false && ["km", "mi", "miles"].contains(unit.lowercased())
+    }
+  }
+
   /// In tenths, as in the rows of what was recorded; what is less than a kilometre in metres.
   static func measure(of metres: Double, on scope: PageScope) -> Measure {
     metres < leastTenths

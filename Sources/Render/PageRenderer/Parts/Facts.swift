@@ -111,6 +111,9 @@ extension PageScope {
     guard let told = DayDistance(of: day, on: self) else {
       return Fact(distance(metres), words[.factRecorded], method: .distance, on: self)
     }
+    if told.isSaid(in: title(of: day)) {
+      return Fact(distance(metres), words[.factRecorded], method: .distance, on: self)
+    }
     guard told.isAtLeast else {
       return Fact(told.measure, manners(of: day) ?? words[.factRecorded], method: .distance, on: self)
     }

@@ -36,7 +36,7 @@ struct PlaceLine {
       "description": TemplateValue(told),
       "signHTML": .html(sign), "isBeside": .flag(isBeside),
       "category": TemplateValue(place.category.map { scope.label(ofCategory: $0) }),
-      "day": TemplateValue(place.day.map { scope.dayLink($0).with(["label": .text(scope.shortDate($0))]) }),
+      "day": TemplateValue(days.map { scope.dayLink($0).with(["label": .text(scope.shortDate($0))]) }),
       "hour": TemplateValue(place.time.map { words.dates.time($0.local.time) }),
       "position": .text(words.position(place.coordinate)),
       "photos": TemplateValue(photos.words(scope)),
@@ -62,6 +62,15 @@ struct PlaceLine {
 
   /// Letters: five lines, or six of wide letters.
   private static let lengthOnCard = 150
+
+  /// Its own day, else those on which one was there, as far as these are few.
+  private var days: [LocalDate] {
+    if let day = place.day { return [day] }
+    return place.days.count <= Self.mostDays ? place.days : []
+  }
+
+  /// More are told on its page.
+  private static let mostDays = 3
 
   /// Whether nothing stands in the place of its picture until that has come: on all but the first cards, of which an empty
   /// frame would be large.

@@ -163,7 +163,7 @@ struct StopList {
   static func id(at index: Int) -> String { "stop-\(index + 1)" }
 
   /// By the name on the map, and behind it its own, where that is another; one that goes on behind its town's is told in
-  /// whole: `London Eye`, not `Eye` behind `London`.
+  /// whole: `London Eye`, not `Eye` behind `London`, but for a station.
   private func record(
     _ stop: Stop, at index: Int, label: String, marker: String?, details: [String], parts: [String] = [],
     called: String? = nil, isTold: Bool = false
@@ -171,7 +171,9 @@ struct StopList {
     let name = called ?? name(of: stop)
     // The town of which no more is known says the least here.
     let isGuess = stop.guess != nil && label != name && !label.isEmpty
-    let isWhole = name.hasPrefix(label + " ") && !stop.isWiderThanPlace
+    // In a town one was at more than its station.
+    let isWhole =
+      name.hasPrefix(label + " ") && !stop.isWiderThanPlace && StationName.towns(in: name).isEmpty
     let short = label.isEmpty || isGuess || isWhole ? name : label
     // Hours of more than one place are none of the place that names it.
     let isOwnSaid = short != name && !stop.isWiderThanPlace

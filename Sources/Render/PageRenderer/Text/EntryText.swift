@@ -90,15 +90,32 @@ struct EntryText {
     result.end("p")
   }
 
+  /// Letters of a quotation above which it is set as any text.
+  private static let longestLarge = 320
+
+  private static func count(_ blocks: [Block]) -> Int {
+    blocks.reduce(0) { sum, block in
+      switch block {
+      case .paragraph(let line), .heading(_, let line): sum + line.plainText.count
+      case .quote(let inner): sum + count(inner)
+      case .list(let list): list.items.reduce(sum) { $0 + count($1.blocks) }
+      case .code, .table, .rule, .html: sum
+      }
+    }
+  }
+
   private mutating func form(_ block: Block, depth: Int) -> TextForm {
     switch block {
     case .heading(let level, let inlines): return heading(level, inlines, isInOutline: depth == 0)
     case .quote(let blocks):
       let isLarge = inline.isLarge
-      inline.isLarge = true
+      // What is as long as a letter is none of the large words.
+      let isLong = Self.count(blocks) > Self.longestLarge
+      inline.isLarge = !isLong && depth == 0
       defer { inline.isLarge = isLarge }
       let lines = blocks.map(\.withShortLinesKept)
-      return .element("blockquote", [], .lineEnd + form(lines, depth: depth + 1))
+      return .element(
+        "blockquote", isLong ? [("class", "long")] : [], .lineEnd + form(lines, depth: depth + 1))
     case .list(let list): return form(list, depth: depth)
     case .code(_, let text):
       let code = TextForm(.element("code", [], HTML(escaping: text)))

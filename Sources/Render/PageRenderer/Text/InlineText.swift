@@ -45,7 +45,9 @@ struct InlineText {
     guard depth < Self.deepest else { return result.append(escaping: inlines.plainText) }
     for inline in inlines {
       switch inline {
-      case .text(let text): result.append(escaping: isLarge ? text.withWordsHeld : text)
+      case .text(let text):
+        let held = text.withMarksHeld
+        result.append(escaping: isLarge ? held.withWordsHeld : held)
       case .softBreak: result.append(trusted: "\n")
       case .html: break
       default: result += form(inline, photos: photos, inLink: inLink, depth: depth + 1)
