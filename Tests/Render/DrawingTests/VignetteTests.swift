@@ -106,7 +106,7 @@ struct VignetteTests {
 }
 
 private let goldenVignette = """
-  <svg class="vignette" viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+  <svg class="vignette" viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
   <path class="vignette-sky" d="M0 0h400V500H0z"/>
   <path class="vignette-dusk" d="M0 190h400V500H0z"/>
   <path class="vignette-dusk" d="M0 250h400V500H0z"/>

@@ -28,7 +28,7 @@ package struct CategoryShapes {
       categoryPath(shape.category, isHollow: shape.isHollow).with("id", shape.id)
     }
     let sheet = SVGElement("svg").with("class", "symbols").with("width", "0").with("height", "0")
-      .with("aria-hidden", "true").with("focusable", "false")
+      .with("aria-hidden", "true")
       .containing(SVGElement("defs").containing(shapes))
     return SVGDrawing(markup: sheet.markup)
   }

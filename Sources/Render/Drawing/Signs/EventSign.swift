@@ -6,7 +6,7 @@ package enum EventSign: String, CaseIterable, Sendable {
   package var drawing: SVGDrawing {
     let path = SVGElement("path").with("fill-rule", "evenodd").with("d", outline)
     let sign = SVGElement("svg").with("class", "sign").with("viewBox", "0 0 16 16").with("width", 16)
-      .with("height", 16).with("aria-hidden", "true").with("focusable", "false").containing(path)
+      .with("height", 16).with("aria-hidden", "true").containing(path)
     return SVGDrawing(markup: sign.markup)
   }
 

@@ -39,7 +39,7 @@ package enum ForecastSign: String, CaseIterable, Sendable {
   }
 
   private static func svg(_ classes: String) -> SVGElement {
-    SVGElement("svg").with("class", classes).with("aria-hidden", "true").with("focusable", "false")
+    SVGElement("svg").with("class", classes).with("aria-hidden", "true")
   }
 
   private var strokes: [SVGElement] {

@@ -16,7 +16,7 @@ package enum WeatherSign: String, CaseIterable, Sendable {
     let sign = SVGElement("svg").with("class", "sign \(name)").with("viewBox", "0 0 16 16").with(
       "width", 16
     )
-    .with("height", 16).with("aria-hidden", "true").with("focusable", "false").containing(path)
+    .with("height", 16).with("aria-hidden", "true").containing(path)
     return SVGDrawing(markup: sign.markup)
   }
 

@@ -35,7 +35,7 @@ package func drawVignette(_ vignette: Vignette, width: Int, height: Int) -> SVGD
   var hue = TextDice(vignette.title)
   let name = vignette.isVaried ? "vignette tone-\(hue.number(below: 4))" : "vignette"
   let svg = SVGElement("svg").with("class", name).with("viewBox", "0 0 \(width) \(height)")
-    .with("preserveAspectRatio", "xMidYMid slice").with("aria-hidden", "true").with("focusable", "false")
+    .with("preserveAspectRatio", "xMidYMid slice").with("aria-hidden", "true")
     .containing(VignetteDrawing.parts(of: vignette, width: width, height: height))
   return SVGDrawing(markup: svg.markup)
 }

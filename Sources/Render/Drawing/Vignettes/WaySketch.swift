@@ -37,7 +37,7 @@ package func drawWaySketch(_ sketch: WaySketch, width: Int, height: Int) -> SVGD
     return SketchedShape(shape: shape, corner: corner, cell: cell, isAhead: sketch.isAhead).parts
   }
   let svg = SVGElement("svg").with("class", "vignette sketch").with("viewBox", "0 0 \(width) \(height)")
-    .with("aria-hidden", "true").with("focusable", "false").containing(parts)
+    .with("aria-hidden", "true").containing(parts)
   return SVGDrawing(markup: svg.markup)
 }
 

@@ -233,7 +233,7 @@ struct MapLegend {
     let line = "d=\"M3 5h34\"/>"
     let ties = hasTies ? "<path class=\"map-tie\" " + line : ""
     return HTML(
-      trusted: "<svg class=\"map-key\" viewBox=\"0 0 40 10\" aria-hidden=\"true\" focusable=\"false\">"
+      trusted: "<svg class=\"map-key\" viewBox=\"0 0 40 10\" aria-hidden=\"true\">"
         + "<path class=\"\(classes)\" " + line + ties + "</svg>")
   }
 

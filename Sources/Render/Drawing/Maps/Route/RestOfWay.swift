@@ -24,12 +24,13 @@ struct RestOfWay {
 
   private static func data(of lines: [RouteLine], in view: MapView, under route: [RoutePaths.Line]) -> String?
   {
-    let simplifier = LineSimplifier(tolerance: 1, nearest: 1.5)
+    let simplifier = LineSimplifier(tolerance: 1.5, nearest: 2)
     let pieces = lines.flatMap { line in
       SpherePath(line).placed(in: view).flatMap { view.inner.clipping($0) }.map(simplifier.simplified)
     }.filter { piece in piece.count > 1 && isSeen(piece, beside: route) }
     var writer = PathWriter()
-    for piece in pieces { writer.polyline(piece) }
+    // To whole units: it is thin and pale, and on every page.
+    for piece in pieces { writer.polyline(piece.map { Point(x: $0.x.rounded(), y: $0.y.rounded()) }) }
     return writer.text.isEmpty ? nil : writer.text
   }
 
