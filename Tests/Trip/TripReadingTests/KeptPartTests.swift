@@ -67,7 +67,8 @@ struct KeptPartTests {
       ("A.\n\nPrivate, remove later:\nGone.\n\nGone.\n\n## Then\n\nB.", "A.ThenB."),
       ("A.\n\nPrivat – Gone.\n\nB.", "A.B."),
       ("A.\n\n【非公開】Gone.\n\nB.", "A.B."), ("A.[^1]\n\n[^1]: Privat: Gone.\n\nB.", "A.[^1]B."),
-      ("- A.\n  Privat: Gone.\n- B.", "A.B."),
+      ("- A.\n  Privat: Gone.\n- B.", "A.B."), ("Privat: Gone.\n- Privat: Gone.\n\n  Gone.\n\nB.", "B."),
+      ("Privat: Gone.\n* Gone.\n\n![](/a.jpg)\n\n  Gone.\n\nB.", "B."),
       ("A.\n\nWe booked two (private):\n\n- B.", "A.We booked two (private):B."),
       ("A.\n\nPerth (private):\nGone.", "A."), ("A.\n\nSecret – a bar.", "A.Secret – a bar."),
       ("A.\n\nPrivat: Gone.\n```\nGone.\n\nGone.", "A."),
@@ -267,6 +268,32 @@ struct KeptPartTests {
     let open = String(decoding: KeptParts.find(in: file, isChat: true).open, as: UTF8.self)
     claim(open.contains("Gone"), is: false)
     claim(open.contains("Then."), is: true)
+  }
+
+  @Test(
+    "a title of an entry that begins so keeps it back in other words, too, and where it is no YAML",
+    arguments: [
+      ("title: Privat: our quarrel", true), ("titel: \"Privat: our quarrel\"", true),
+      ("Titre: (privé) nous", true), ("title: Privat: our quarrel\nprivate: no", false),
+      ("title: Private beaches: a day", false),
+    ])
+  func titles(fields: String, isKept: Bool) async throws {
+    let entries = try await read("---\n\(fields)\n---\nA.\n").trip.entries
+    claim(entries.allSatisfy { !$0.keptBack.isEmpty }, is: isKept)
+    claim(entries.count, is: 1)
+  }
+
+  @Test("an expense that is called so is kept back as a whole")
+  func expense() async throws {
+    let text = "expenses:\n  - {date: 2026-05-03, category: fun, amount: 90, what: \"Privat: a ring\"}\n"
+    let trip = try await TripFolder(["budget.yml": text]).read().trip
+    claim(trip.budget?.expenses.map { !$0.header.keptBack.isEmpty }, is: [true])
+  }
+
+  @Test("a trip that is called so is built for a preview only")
+  func ofTrip() async throws {
+    let trip = try await TripFolder(["trip.yml": "title: \"Privat: us\"\n"]).read().trip
+    claim(trip.settings.visibility, is: .preview)
   }
 
   @Test("many remarks below each other are looked at once")

@@ -41,7 +41,9 @@ struct PrivateCaptionTests {
       ("journal/2026-05-03.md", "![Privat: us](/a.jpg)\n"),
       ("a.md", "---\ncaption: \"Privat: Ana asleep\"\n---\n"),
       ("captions.txt", "a.jpg: Privat: Ana\nb.jpg: Gate\n"),
-      ("captions.txt", "a.jpg (private): Ana\n"),
+      ("captions.txt", "a.jpg (private): Ana\n"), ("captions.txt", "a.jpg: Ana (secret)\n"),
+      ("captions.txt", "a.jpg: Ana, hidden\nb.jpg: Gate\n"),
+      ("chats/2026-05-03-x.md", "---\nprivate: no\n---\n- 10:08 Bea: ok ![Perth (private)](/a.jpg)\n"),
     ])
   func shown(file: String, text: String) async throws {
     let reading = try await TripFolder([file: text, "a.jpg": "-", "b.jpg": "-"]).read()

@@ -52,6 +52,7 @@ struct VaultDiaryTests {
     2026-05-01 packing.md | ---¶private: no¶---¶Packed → -
     2026-05-01T1405.md | Packed → kept
     2026-05-01 to 2026-05-03 Flight.md | Packed → -
+    2026-05-01 to 2026-05-03.md | Packed → kept
     2026-05-03.md | Went → -
     """)
 

@@ -157,10 +157,11 @@ private struct CommentStripper {
 
   private mutating func stripped(_ written: [Field]) -> [Field] {
     var keys = Set(written.map(\.key))
-    let fields = written + (isWholeTrip ? [] : keeping(written))
-    let isKept = fields.count > written.count
+    let fields = written + keeping(written)
+    // Who says of it whether it is private means its title, too.
+    let isSaid = fields.contains { MeantKey($0.key)?.key == .isPrivate }
     return fields.map { field in
-      if isKept, Self.isTitle(field) { return field }
+      if isSaid, Self.isTitle(field) { return withoutComment(field) }
       var field = field
       let key = told(field.key, at: field.keyRange)
       // No key stands twice.
@@ -171,7 +172,16 @@ private struct CommentStripper {
     }
   }
 
-  private var isWholeTrip: Bool { file.name == "trip.yml" || file.name == "library.yml" }
+  /// A title of which no words keep anything back, since its thing says that.
+  private mutating func withoutComment(_ field: Field) -> Field {
+    guard case .text(var text) = field.value.kind else { return field }
+    var field = field
+    let plain = told(text.value, at: text.range)
+    guard plain != text.value else { return field }
+    (text.value, text.verbatim) = (plain, nil)
+    field.value.kind = .text(text)
+    return field
+  }
 
   /// What a title says that begins by saying that its thing is for nobody else: `private: yes`.
   private func keeping(_ fields: [Field]) -> [Field] {
@@ -184,7 +194,9 @@ private struct CommentStripper {
     return [Field(key: "private", keyRange: title.keyRange, value: yes)]
   }
 
-  private static func isTitle(_ field: Field) -> Bool { ["title", "name"].contains(field.key.lowercased()) }
+  private static func isTitle(_ field: Field) -> Bool {
+    ["title", "name", "what"].contains(field.key.lowercased())
+  }
 
   /// A field whose name cannot be told from another's is none, and its name must not be published.
   private mutating func broken(_ field: Field) -> Node {

@@ -60,7 +60,7 @@ enum DiaryName {
   }
 
   /// Words that stand behind no noun.
-  private static let nameEnds: Set<String> = ["private", "privat"]
+  private static let nameEnds: Set<String> = ["private", "privat", "confidential", "vertraulich"]
 
   /// Whether a word of a name without its ending says so, or words that follow one another: `Iceland nur für uns`.
   static func isKeeping(name: some StringProtocol) -> Bool {

@@ -16,6 +16,13 @@ extension JournalReader {
       cause.isByName = true
       marks.add([cause])
     }
+    if thing == .entry || thing == .page, !marks.isSurelyKept, !VaultDiary.saysPublished(file),
+      let place = KeepingTitle.place(in: file)
+    {
+      var cause = KeptBack(.isPrivate, at: place)
+      cause.isByHeading = true
+      marks.add([cause])
+    }
     // What others wrote is no tag of the traveller's.
     if thing != .chat {
       marks.add(

@@ -116,6 +116,8 @@ enum KeepingRemark {
   ) -> Range<Int> {
     let isItem = isListed(lines[start])
     let margin = margin(of: lines[start])
+    // Of the items that go with it, the one that is set in least.
+    var inmost = isItem ? margin : Int.max
     var end = start + 1
     while end < lines.count {
       // Of code that nothing ends nobody knows where it was to end.
@@ -127,7 +129,7 @@ enum KeepingRemark {
       let text = lines[end].trimmed
       if text.isEmpty {
         guard let next = lines[end...].firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else { break }
-        guard isItem && Self.margin(of: lines[next]) > margin || isPicture(lines[next]) else { break }
+        guard Self.margin(of: lines[next]) > inmost || isPicture(lines[next]) else { break }
         end = next
         continue
       }
@@ -136,6 +138,7 @@ enum KeepingRemark {
       {
         break
       }
+      if isListed(lines[end]) { inmost = min(inmost, Self.margin(of: lines[end])) }
       end += 1
     }
     return start..<end

@@ -25,7 +25,8 @@ struct VaultDiary: Hashable {
     let path = file.path
     guard let named = path.day?.date, path.bundle == nil, path.ownFolder == nil else { return false }
     let date = day ?? named
-    let last = date == named ? path.until ?? date : date
+    // What is called by days alone is a diary's.
+    let last = date == named && !path.slug.isEmpty ? path.until ?? date : date
     let isOutside = start.map { last < $0 } ?? false || end.map { date > $0 } ?? false
     return isOutside && !Self.saysPublished(file)
   }

@@ -55,7 +55,7 @@ struct CaptionList {
       // A heading of the list says it of all, and so does a line of no picture.
       if saysNothing, Self.isHeadingThatKeepsBack(words) { return nil }
       guard let said = found else { continue }
-      if PrivateCaptions.isKeeping(said.caption) {
+      if Self.keepsBack(said.caption) || PrivateCaptions.isKeeping(said.caption) {
         keptBack.formUnion(said.pictures)
         continue
       }

@@ -10,7 +10,8 @@ enum PrivateCaptions {
       let file = if case .sidecar(let file) = photo.captionToldBy { file } else { photo.file }
       return kept([photo.file], saidIn: file)
     }
-    return said + (trip.entries + trip.pages.map(\.text)).compactMap(keptBack(by:))
+    let texts = trip.entries + trip.pages.map(\.text) + trip.chats.map(\.text) + trip.albums.map(\.text)
+    return said + texts.compactMap(keptBack(by:))
   }
 
   /// The pictures that a text shows with such a title.
