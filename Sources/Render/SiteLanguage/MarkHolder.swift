@@ -50,7 +50,7 @@ struct MarkHolder {
     return isGroup(word) || Self.units.contains(word.prefix { $0.isLetter || "€$£%°".contains($0) })
   }
 
-  /// Whether a word goes on with the number before it: `000` behind `130`, not the next of some rooms.
+  /// Whether a word goes on with the number before it: `000` behind `130`; of a list of numbers three at most hold together.
   private func isGroup(_ word: Substring) -> Bool {
     let next = word.prefix { $0.isASCII && $0.isNumber }
     guard next.count == 3, next.endIndex == word.endIndex || !word[next.endIndex].isLetter,

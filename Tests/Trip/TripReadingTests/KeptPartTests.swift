@@ -74,6 +74,7 @@ struct KeptPartTests {
       ("A.\n\nPrivat: Gone.\n```\nGone.\n\nGone.", "A."),
       ("A.\n\nDo not publish: Gone.\n\nB.", "A.B."), ("A.\n\nPrivate note: Gone.\n\nB.", "A.B."),
       ("A.\n\nNICHT VERÖFFENTLICHEN: Gone.\n\nB.", "A.B."), ("A.\n\nIn Arbeit: B.", "A.In Arbeit: B."),
+      ("A.\n\nBrouillon : B.", "A.Brouillon : B."),
       ("A.\n\n掲載しない：Gone.\n\nB.", "A.B."),
       ("A.\n\nPRIVAT, later out: Gone.\n\nB.", "A.B."), ("A.\n\nPRIVAT – Gone.\n\nB.", "A.B."),
       ("A.\n\nPRIVAT Gone.\n\nB.", "A.B."), ("A.\n\n(privat) Gone.\n\nB.", "A.B."),

@@ -12,7 +12,8 @@ struct PrivateCaptionTests {
     ("Privat: the three of us", true), ("Perth (privat)", true), ("nur für uns", true),
     ("Perth (do not publish)", true), ("Ana, privat und geheim", true), ("Secret", true),
     ("The gate.\n\nPRIVATE: the code is 4471", true), ("Private beach: the way down", false),
-    ("A private room", false), ("Escondido, California", false), ("Sunset. Secret! Beach", false),
+    ("A private room", false), ("Draft – five beers", false), ("Escondido, California", false),
+    ("Sunset. Secret! Beach", false),
     ("Hotel Secret, Escondida", false), ("", false),
   ]
 

@@ -211,7 +211,8 @@ struct JournalPage {
     guard EntryExcerpt(entry: entry).text(below: entry.title.value) == nil,
       let day = scope.site.day(on: entry.day.value), day.entries.count == 1, let ends = scope.ends(of: day)
     else { return nil }
-    return [ends, DayDistance(of: day, on: scope)?.told].compactMap(\.self).joined(separator: " · ")
+    return [ends, DayDistance(besideTitleOf: day, on: scope)?.told].compactMap(\.self).joined(
+      separator: " · ")
   }
 
   /// The first clip of an entry that has neither a picture nor words: its drawn sign tells the row from others.

@@ -210,7 +210,7 @@ struct MapPage {
   }
 
   private func day(_ day: DayPlan) -> Record {
-    let distance = DayDistance(of: day, on: scope)
+    let distance = DayDistance(besideTitleOf: day, on: scope)
     return [
       "marker": .text(scope.label(of: day)), "name": .text(scope.title(of: day)),
       "href": .text(scope.link(day.page)), "id": .text(DayAnchors.anchor(of: day.date)),

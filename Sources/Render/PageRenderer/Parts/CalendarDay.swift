@@ -93,7 +93,7 @@ struct CalendarDay {
       let photos = day.photos.map { scope.plan[$0] }
       add(.photo, words.numbers.whole(photos.count), scope.counted(photos))
     }
-    if let distance = DayDistance(of: day, on: scope), !distance.isSaid(in: scope.title(of: day)) {
+    if let distance = DayDistance(besideTitleOf: day, on: scope) {
       add(.way, distance.short, distance.told)
     }
     count(.place, day.route.stops.count, .countStops)

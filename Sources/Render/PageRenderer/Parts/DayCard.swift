@@ -142,9 +142,7 @@ struct DayCard {
       signs.append(["symbol": .text(symbol), "text": .text(text), "spoken": TemplateValue(spoken)])
     }
     // As the calendar has it, so that all of them stand on one line.
-    if !isDistanceSaid, let distance = DayDistance(of: day, on: scope),
-      !distance.isSaid(in: scope.title(of: day))
-    {
+    if !isDistanceSaid, let distance = DayDistance(besideTitleOf: day, on: scope) {
       let isFlown = day.isOnlyFlown && !distance.isBeyondFlights
       add(isFlown ? "flight" : "way", distance.short, spoken: distance.isAtLeast ? distance.told : nil)
     }

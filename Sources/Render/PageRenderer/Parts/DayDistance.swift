@@ -37,10 +37,14 @@ struct DayDistance {
     told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text
   }
 
-  /// Whether a title tells how far the day was, `Vík – Svínafell | 215 km`, where this is no more than the least: two figures would
-  /// contradict each other.
-  func isSaid(in title: String) -> Bool {
-    guard isAtLeast else { return false }
+  /// The same beside the title of the day: nil where that tells how far it was, `Vík – Svínafell | 215 km`, and this is no more than
+  /// the least: two figures would contradict each other.
+  init?(besideTitleOf day: DayPlan, on scope: PageScope) {
+    self.init(of: day, on: scope)
+    if isAtLeast, Self.isTold(in: scope.title(of: day)) { return nil }
+  }
+
+  private static func isTold(in title: String) -> Bool {
     let words = title.split { $0.isWhitespace || "|,()".contains($0) }
     return zip(words, words.dropFirst()).contains { figure, unit in
       figure.first?.isNumber ?? false && ["km", "mi", "miles"].contains(unit.lowercased())

@@ -68,9 +68,7 @@ struct DayFacts {
   /// At least how far it was where nothing was recorded, as on its card; not where a sentence on the page says so.
   private var straight: Fact? {
     let isSaid = day.remarks.contains { if case .crossing = $0 { true } else { false } }
-    guard !isSaid, let distance = DayDistance(of: day, on: scope),
-      !distance.isSaid(in: scope.title(of: day))
-    else { return nil }
+    guard !isSaid, let distance = DayDistance(besideTitleOf: day, on: scope) else { return nil }
     let isTraced = day.route.legs.contains(where: \.isEstimate)
     let label = isTraced ? words[.factTraced] : means(in: distance.measure) ?? words[.factStraight]
     return Fact(distance.measure, label).asLeast(in: words)

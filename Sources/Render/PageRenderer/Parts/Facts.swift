@@ -108,10 +108,7 @@ extension PageScope {
 
   /// At least how far it was in all, and how much of that was recorded, where that is not all.
   private func distanceFact(of day: DayPlan, recorded metres: Double) -> Fact {
-    guard let told = DayDistance(of: day, on: self) else {
-      return Fact(distance(metres), words[.factRecorded], method: .distance, on: self)
-    }
-    if told.isSaid(in: title(of: day)) {
+    guard let told = DayDistance(besideTitleOf: day, on: self) else {
       return Fact(distance(metres), words[.factRecorded], method: .distance, on: self)
     }
     guard told.isAtLeast else {

@@ -35,7 +35,7 @@ struct PlayedDays {
         "before": .text(String(Int(before.rounded()))), "metres": .text(String(Int(metres.rounded()))),
         "isGuessed": .flag(isGuessed),
         // What the card of a chosen day says of its way: as it stands in the list of days.
-        "length": TemplateValue(DayDistance(of: day, on: scope)?.short),
+        "length": TemplateValue(DayDistance(besideTitleOf: day, on: scope)?.short),
       ]
     }
     let unit = scope.words.lengths.unit(of: plan.profile.units)

@@ -53,6 +53,7 @@ struct ChatLines {
   /// What is said on a line that begins a message; any other line as it is.
   static func words(of line: Substring) -> Substring { Head(line)?.text ?? line }
 
+  /// Whether a message begins on a line.
   static func begins(_ line: Substring) -> Bool { Head(line) != nil }
 
   /// Without the two blanks, or the tab, by which it is indented below a message.

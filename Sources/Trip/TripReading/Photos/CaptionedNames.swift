@@ -48,7 +48,8 @@ struct CaptionedNames {
 
   /// `IMG_E0421` is what was edited of `IMG_0421`.
   private static func stem(of picture: String) -> String {
-    EntryName.withoutEnding(picture).lowercased().replacing("img_e", with: "img_")
+    let name = EntryName.withoutEnding(picture.lastPathPart ?? "").lowercased()
+    return name.hasPrefix("img_e") ? "img_" + name.dropFirst(5) : name
   }
 
   /// Of fewer a number may count anything.

@@ -202,24 +202,20 @@ private struct FarEnd {
 extension Diagnostic {
   fileprivate static func farEnd(_ files: [String]) -> Diagnostic {
     let subject = files.count == 1 ? "This picture was" : "These pictures were"
-    var warning = Diagnostic(
-      .warning, .mayBePrivate,
-      "\(subject) taken a flight away from the rest of the trip; what is near is kept back: it may be where you live",
-      at: SourcePlace(file: files[0]), advice: wayOut)
-    warning.others = files.dropFirst().map { SourcePlace(file: $0) }
-    return warning
+    return mayBeHome("\(subject) taken a flight away from the rest of the trip; what is near is", files)
   }
 
-  private static let wayOut =
-    "If it is, write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml, which hides "
-    + "more of what lies around. If it is a place of the journey, a pin there that names it, or `start at:` in "
-    + "trip.yml, says so."
-
   fileprivate static func likelyDoor(_ files: [String]) -> Diagnostic {
+    mayBeHome("This trip begins and ends at one place; what is near it is", files)
+  }
+
+  private static func mayBeHome(_ seen: String, _ files: [String]) -> Diagnostic {
     var warning = Diagnostic(
-      .warning, .mayBePrivate,
-      "This trip begins and ends at one place; what is near it is kept back: it may be where you live",
-      at: SourcePlace(file: files[0]), advice: wayOut)
+      .warning, .mayBePrivate, "\(seen) kept back: it may be where you live", at: SourcePlace(file: files[0]),
+      advice:
+        "If it is, write `home:` with its position into `~/.config/tripbook/config.yml`, or into trip.yml, which hides "
+        + "more of what lies around. If it is a place of the journey, a pin there that names it, or `start at:` in "
+        + "trip.yml, says so.")
     warning.others = files.dropFirst().map { SourcePlace(file: $0) }
     return warning
   }

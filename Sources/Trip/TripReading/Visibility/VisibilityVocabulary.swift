@@ -56,9 +56,15 @@ enum VisibilityVocabulary {
   /// Whether words of a draft ask for more than that: `do not publish`, not `draft`.
   static func isRequest(_ words: some StringProtocol) -> Bool {
     guard reason(ofFolder: words) == .draft else { return false }
-    let text = words.drop(while: \.isWhitespace).lowercased()
-    return text.contains(" ") && text != "in arbeit" || ["ない", "禁止", "不"].contains { text.contains($0) }
+    let word = String(words.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }.reversed()).lowercased()
+    return word.contains(" ") && !unfinished.contains(word)
+      || ["ない", "禁止", "不"].contains { word.contains($0) }
   }
+
+  /// Words of a draft in more than one that ask for nothing.
+  private static let unfinished: Set<String> = [
+    "in arbeit", "wersja robocza", "не закончено", "작성 중", "غير مكتمل", "לא גמור",
+  ]
 
   private static func reasonOrPhrase(_ name: String) -> KeptBack.Reason? {
     let letters = KeyLetters(name)

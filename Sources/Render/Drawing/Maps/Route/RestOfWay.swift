@@ -44,18 +44,11 @@ struct RestOfWay {
   private static func isSeen(_ piece: [Point], beside route: [RoutePaths.Line]) -> Bool {
     piece.contains { point in
       route.allSatisfy { line in
-        line.points.allSatisfy { $0.distance(to: point) > apart }
-          && zip(line.points, line.points.dropFirst()).allSatisfy { distance(of: point, to: $0, $1) > apart }
+        zip(line.points, line.points.dropFirst()).allSatisfy { start, end in
+          WayBack.distance(from: point, to: (start: start, end: end)) > apart
+        }
       }
     }
-  }
-
-  private static func distance(of point: Point, to start: Point, _ end: Point) -> Double {
-    let way = end - start
-    let square = way.x * way.x + way.y * way.y
-    guard square > 0 else { return start.distance(to: point) }
-    let share = min(1, max(0, ((point.x - start.x) * way.x + (point.y - start.y) * way.y) / square))
-    return Point(x: start.x + share * way.x, y: start.y + share * way.y).distance(to: point)
   }
 
   /// Units: a shorter end of a line at the edge would tell nothing.
