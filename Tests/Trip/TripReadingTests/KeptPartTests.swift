@@ -276,6 +276,7 @@ struct KeptPartTests {
     arguments: [
       ("title: Privat: our quarrel", true), ("titel: \"Privat: our quarrel\"", true),
       ("Titre: (privé) nous", true), ("title: Privat: our quarrel\nprivate: no", false),
+      ("title: Privat: our quarrel\npublished: true", true), ("place: {name: \"Privat: Oma\"}", false),
       ("title: Private beaches: a day", false),
     ])
   func titles(fields: String, isKept: Bool) async throws {
@@ -291,9 +292,9 @@ struct KeptPartTests {
     claim(trip.budget?.expenses.map { !$0.header.keptBack.isEmpty }, is: [true])
   }
 
-  @Test("a trip that is called so is built for a preview only")
-  func ofTrip() async throws {
-    let trip = try await TripFolder(["trip.yml": "title: \"Privat: us\"\n"]).read().trip
+  @Test("a trip that is called so is built for a preview only", arguments: ["\"Privat: us\"", "Privat: us"])
+  func ofTrip(title: String) async throws {
+    let trip = try await TripFolder(["trip.yml": "title: \(title)\n"]).read().trip
     claim(trip.settings.visibility, is: .preview)
   }
 

@@ -41,6 +41,8 @@ struct PrivateCaptionTests {
       ("journal/2026-05-03.md", "![](/a.jpg \"(privat) us\")\n"),
       ("journal/2026-05-03.md", "![Privat: us](/a.jpg)\n"),
       ("a.md", "---\ncaption: \"Privat: Ana asleep\"\n---\n"),
+      ("a.md", "---\ncaption: Privat: Ana asleep\n---\n"),
+      ("journal/2026-05-03.md", "A.\n\n![(privat) us](/a.jpg)\n\n![](/b.jpg)\n"),
       ("captions.txt", "a.jpg: Privat: Ana\nb.jpg: Gate\n"),
       ("captions.txt", "a.jpg (private): Ana\n"), ("captions.txt", "a.jpg: Ana (secret)\n"),
       ("captions.txt", "a.jpg: Ana, hidden\nb.jpg: Gate\n"),

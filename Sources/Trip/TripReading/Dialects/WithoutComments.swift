@@ -119,7 +119,7 @@ extension NotationReader.Reading {
   func withoutComments() -> NotationReader.Reading {
     var reading = self
     var stripper = CommentStripper(file: file)
-    reading.root = stripper.stripped(root)
+    reading.root = stripper.stripped(root, isThing: true)
     reading.diagnostics += stripper.diagnostics
     reading.takenOut += stripper.takenOut
     return reading
@@ -134,7 +134,8 @@ private struct CommentStripper {
 
   init(file: NotationFile) { self.file = file }
 
-  mutating func stripped(_ node: Node) -> Node {
+  /// `isThing` where a map may be a thing with a title: all of a file, and an item of a list.
+  mutating func stripped(_ node: Node, isThing: Bool = false) -> Node {
     var node = node
     switch node.kind {
     case .text(let written):
@@ -148,16 +149,16 @@ private struct CommentStripper {
       guard text.value != written.value else { return node }
       text.verbatim = nil
       node.kind = .text(text)
-    case .list(let items): node.kind = .list(items.map { stripped($0) })
-    case .map(let fields): node.kind = .map(stripped(fields))
+    case .list(let items): node.kind = .list(items.map { stripped($0, isThing: isThing) })
+    case .map(let fields): node.kind = .map(stripped(fields, isThing: isThing))
     case .empty, .broken: break
     }
     return node
   }
 
-  private mutating func stripped(_ written: [Field]) -> [Field] {
+  private mutating func stripped(_ written: [Field], isThing: Bool) -> [Field] {
     var keys = Set(written.map(\.key))
-    let fields = written + keeping(written)
+    let fields = written + (isThing ? keeping(written) : [])
     // Who says of it whether it is private means its title, too.
     let isSaid = fields.contains { MeantKey($0.key)?.key == .isPrivate }
     return fields.map { field in
@@ -167,7 +168,9 @@ private struct CommentStripper {
       // No key stands twice.
       if key != field.key, keys.insert(key).inserted { field.key = key }
       if key != field.key { field = Field(key: field.key, keyRange: field.keyRange, value: broken(field)) }
-      if !Self.isKeptAsWritten(field.key) { field.value = stripped(field.value) }
+      if !Self.isKeptAsWritten(field.key) {
+        field.value = stripped(field.value, isThing: field.key == "expenses")
+      }
       return field
     }
   }
@@ -185,8 +188,15 @@ private struct CommentStripper {
 
   /// What a title says that begins by saying that its thing is for nobody else: `private: yes`.
   private func keeping(_ fields: [Field]) -> [Field] {
-    let title = fields.first {
-      Self.isTitle($0) && $0.value.text.map { KeepingRemark.reason(ofField: $0.value) != nil } ?? false
+    let title = fields.first { field in
+      guard Self.isTitle(field) else { return false }
+      if let text = field.value.text { return KeepingRemark.reason(ofField: text.value) != nil }
+      // What is no YAML, `title: Privat: us`, stands on its line.
+      guard field.value.kind == .broken, file.lines.indices.contains(field.keyRange.line) else {
+        return false
+      }
+      let line = file.lines[field.keyRange.line]
+      return line.firstIndex(of: ":").map { KeepingTitle.isKeeping(line[line.index(after: $0)...]) } ?? false
     }
     guard let title, !fields.contains(where: { MeantKey($0.key)?.key == .isPrivate }) else { return [] }
     let range = title.value.range

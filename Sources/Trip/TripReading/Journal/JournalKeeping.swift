@@ -16,9 +16,7 @@ extension JournalReader {
       cause.isByName = true
       marks.add([cause])
     }
-    if thing == .entry || thing == .page, !marks.isSurelyKept, !VaultDiary.saysPublished(file),
-      let place = KeepingTitle.place(in: file)
-    {
+    if thing != .chat, !marks.isSurelyKept, let place = KeepingTitle.place(in: file, thing) {
       var cause = KeptBack(.isPrivate, at: place)
       cause.isByHeading = true
       marks.add([cause])

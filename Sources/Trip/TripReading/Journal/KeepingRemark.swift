@@ -5,6 +5,8 @@ import TripModel
 enum KeepingRemark {
   /// Why it is, where a line begins so. What is only answered, as `private: no`, is a field (VisibilityLines).
   static func reason(_ line: Substring) -> KeptBack.Reason? {
+    // The words of a picture are about that alone (PrivateCaptions).
+    if isPicture(line) { return nil }
     let text = withoutMarks(line)
     return reason(text, labels(of: text) + inCapitals(text))
   }
