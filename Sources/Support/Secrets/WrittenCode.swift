@@ -32,7 +32,9 @@ package enum WrittenCode {
       let before = sentence(before: index, of: words, reach: lockReach)
       let next = index + 1 < words.count ? words[index + 1].small : ""
       let isNumber = word.isNumber && (3...8).contains(word.figures)
-      if isNumber, !CodeWords.units.contains(next), opensLock(before) { return word.range }
+      if isNumber, !CodeWords.units.contains(next), opensLock(before) || word.isKeyed && namesCode(before) {
+        return word.range
+      }
       return isPassword(word, behind: before) ? word.range : nil
     }
   }
@@ -47,6 +49,11 @@ package enum WrittenCode {
     guard let code = before.lastIndex(where: { CodeWords.codes.contains($0.small) }) else { return false }
     let isOther = code > before.startIndex && CodeWords.otherCodes.contains(before[code - 1].small)
     return !isOther && before.contains { CodeWords.doors.contains($0.small) }
+  }
+
+  /// Whether a word for a code stands right before a number that one types with a `#`.
+  private static func namesCode(_ before: ArraySlice<CodeWord>) -> Bool {
+    before.suffix(3).contains { CodeWords.codes.contains($0.small) }
   }
 
   /// Letters and figures right behind a word for a password or a network.
@@ -151,8 +158,11 @@ private struct CodeWord {
   let figures: Int
   /// Whether a sentence ends behind it: `no.` is none.
   let endsSentence: Bool
+  /// Whether a `#` stands before or behind it.
+  let isKeyed: Bool
 
   init(_ word: Substring) {
+    isKeyed = word.contains("#")
     // `#4471`
     let word = word.drop { $0 == "#" }
     let marks = word.reversed().prefix { ".!?#".contains($0) }.count

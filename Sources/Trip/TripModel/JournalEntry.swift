@@ -111,6 +111,8 @@ public struct JournalEntry: TripItem {
     package var places: [String: SourcePlace] = [:]
     /// The line of the file on which the body begins, counted from 1.
     package var bodyLine = 1
+    /// Whether its text told in which house somebody lives, before that was taken out.
+    package var namesHouse = false
   }
 
   /// The day that it claims by itself, with its time; nil where it claims none.

@@ -53,7 +53,10 @@ struct PersonalNumberBuildTests {
   @Test(
     "Codes and telephone numbers are told as what they are, in expenses, pins and notes as well",
     arguments: [
-      ("journal/2026-05-04-b.md", "We went.\n\nThe door code is 4471.\n", "Code of a door"),
+      (
+        "pins.yml", "- {title: Pier, at: 38.71 -9.14, description: The door code is 4471.}\n",
+        "Code of a door"
+      ),
       ("pins.yml", "- {title: Pier, at: 38.71 -9.14, description: PNR X7QK2M}\n", "Code of a booking"),
       ("budget.yml", "expenses:\n  - 2026-05-03 food 12 EUR Paid Rui +351 912 345 678\n", "Telephone"),
       (

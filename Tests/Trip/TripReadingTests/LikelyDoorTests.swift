@@ -140,4 +140,18 @@ struct LikelyDoorTests {
     claim(zones.map { $0.kind }, is: [.home])
     claim(told, is: [])
   }
+
+  @Test("is kept back where the text of its day tells in whose house one was, and not where it tells of none")
+  func house() async throws {
+    let way: [Stop] = [(12, 6, 47.9500), (12, 12, 47.26), (13, 10, 47.2), (14, 17, 46.1)]
+    func zones(_ day: String, _ text: String) async throws -> [Bool] {
+      let door = try unwrapped(Coordinate(latitude: 47.95, longitude: 11.4))
+      return try await read(way, ["\(day).md": text]).zones.map { $0.circle.contains(door) }
+    }
+    let told = "Breakfast at home, 12 Mill Lane.\n\nWalked.\n"
+    try await claim(zones("2026-07-12", told), is: [true])
+    try await claim(zones("2026-07-14", told), is: [false])
+    try await claim(zones("2026-07-13", told), is: [])
+    try await claim(zones("2026-07-12", "Breakfast at the Swan, 12 Mill Lane.\n"), is: [])
+  }
 }

@@ -7,7 +7,7 @@ enum DiaryDoubts {
     return text.indices.filter {
       !code.holds($0)
         && (mayBeHeading($0, of: text) && (saysPrivate(text[$0]) || holdsField(text[$0]))
-          || KeepingLabel.stands(at: $0, in: text) || KeepingRemark.reason(text[$0]) != nil)
+          || KeepingLabel.stands(at: $0, in: text) || KeepingRemark.reason(ofPart: text[$0]) != nil)
     }
   }
 

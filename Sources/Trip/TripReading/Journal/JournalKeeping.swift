@@ -45,7 +45,7 @@ extension JournalReader {
     var marks = Self.marks(file, thing)
     // A caption that is taken out tells of the picture.
     if thing == .pictures, !TripFiles.isAlbum(file.file) { marks.add(file.fields.takenOut.map(\.cause)) }
-    guard file.path.heading == nil, !marks.isSurelyKept else { return (marks, .none(of: file)) }
+    guard !marks.isSurelyKept else { return (marks, .none(of: file)) }
     let parts = KeptParts.find(in: file)
     guard parts.isAll else { return (marks, parts) }
     marks.add(parts.causes)

@@ -8,13 +8,20 @@ enum KeepingRemark {
     // The words of a picture are about that alone (PrivateCaptions).
     if isPicture(line) { return nil }
     let text = withoutMarks(line)
-    return reason(text, labels(of: text) + inCapitals(text))
+    return reason(text, labels(of: text) + inCapitals(text)) { says($0) || isPersonal($0) }
+  }
+
+  /// The same where a line may keep back more than its paragraph: what is not for one person is no more than that.
+  static func reason(ofPart line: Substring) -> KeptBack.Reason? {
+    if isPicture(line) { return nil }
+    let text = withoutMarks(line)
+    return reason(text, labels(of: text) + inCapitals(text), saidBy: says)
   }
 
   /// The same of a field of one line, which capitals do not keep back: `PRIVATE transfer` is called so, and `Secret: a bar` too.
   static func reason(ofField text: String) -> KeptBack.Reason? {
     let text = withoutMarks(text[...])
-    return reason(text, labels(of: text), saidBy: KeepingWords.isSurelyPrivate)
+    return reason(text, labels(of: text)) { KeepingWords.isSurelyPrivate($0) || isPersonal($0) }
   }
 
   private static func labels(of text: Substring) -> [Label] {
@@ -22,7 +29,7 @@ enum KeepingRemark {
   }
 
   private static func reason(
-    _ text: Substring, _ labels: [Label], saidBy says: (Substring) -> Bool = says
+    _ text: Substring, _ labels: [Label], saidBy says: (Substring) -> Bool
   ) -> KeptBack.Reason? {
     let isSaid = labels.contains { label, behind in
       let rest = behind.drop { !$0.isLetter && !$0.isNumber }
@@ -40,6 +47,10 @@ enum KeepingRemark {
       return KeepingWords.reason(in: String(label)) == .isPrivate
     }
     return (reason == .isPrivate || VisibilityVocabulary.isRequest(label)) && KeepingLabel.mayBe(label)
+  }
+
+  private static func isPersonal(_ label: Substring) -> Bool {
+    label.utf8.count <= KeepingLabel.longest && PersonalLabel.isOne(label)
   }
 
   private typealias Label = (label: Substring, behind: Substring)

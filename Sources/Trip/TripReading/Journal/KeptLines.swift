@@ -88,15 +88,33 @@ struct KeptLines {
     let code = FencedCode(lines)
     var ends = Set(headings.filter { $0.level < 7 }.map(\.lines.lowerBound))
     if areMessages { ends.formUnion(lines.indices.filter { ChatLines.begins(lines[$0]) }) }
+    let confided = Self.confided(in: lines, ends: ends, code: code)
     var found: [Block] = []
     for index in lines.indices {
       // What stands within one goes with it.
       if let last = found.last, last.lines.contains(index) { continue }
       let said = areMessages ? ChatLines.words(of: lines[index]) : lines[index]
-      guard !code.holds(index), let reason = KeepingRemark.reason(said) else { continue }
+      guard !code.holds(index),
+        let reason = KeepingRemark.reason(said) ?? (confided.contains(index) ? .isPrivate : nil)
+      else { continue }
       let line = MarkdownHeading(level: 8, text: lines[index], lines: index..<(index + 1))
       let cause = Cause(heading: line, reason: reason, isRemark: true)
       found.append((cause, KeepingRemark.block(from: index, in: lines, headings: ends, code: code)))
+    }
+    return found
+  }
+
+  /// The first lines of the paragraphs in which somebody writes, in whatever place, that something is for nobody else.
+  private static func confided(in lines: [Substring], ends: Set<Int>, code: FencedCode) -> Set<Int> {
+    var found: Set<Int> = []
+    for line in ConfidedPhrases.lines(in: lines.joined(separator: "\n")) {
+      var start = line
+      while start > 0, !found.contains(start), !lines[start - 1].allSatisfy(\.isWhitespace),
+        !ends.contains(start - 1), !code.holds(start - 1), !KeepingRemark.isListed(lines[start])
+      {
+        start -= 1
+      }
+      found.insert(start)
     }
     return found
   }

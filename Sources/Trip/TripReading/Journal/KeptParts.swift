@@ -19,6 +19,12 @@ struct KeptParts {
   private let causesInFields: [KeptBack]
   /// Whether nothing stands outside of them.
   let isAll: Bool
+  /// Lines of what is open out of which codes and houses were taken.
+  private var codes: [SourcePlace] = []
+  private var houses: [SourcePlace] = []
+
+  /// Whether the text tells in which house somebody lives.
+  var namesHouses: Bool { !houses.isEmpty }
 
   /// Why what is named in them alone is kept back.
   var reasons: [KeptBack] { causes + causesInFields }
@@ -33,7 +39,9 @@ struct KeptParts {
     isAll: Bool
   ) {
     let inFields = file.fields.takenOut
-    (self.open, self.causes, self.remarks, self.isAll) = (open, causes, remarks, isAll)
+    let redaction = TextRedaction(open)
+    (self.open, self.causes, self.remarks, self.isAll) = (redaction.text, causes, remarks, isAll)
+    (codes, houses) = (Self.places(redaction.codes, of: file), Self.places(redaction.houses, of: file))
     self.words = (words + inFields.map { Substring($0.text) }).joined(separator: "\n")
     causesInFields = inFields.map(\.cause)
   }
@@ -59,6 +67,14 @@ struct KeptParts {
       of: file, open: Array(open.joined(separator: "\n").utf8), words: kept, causes: causes,
       remarks: zip(found.causes, causes).filter(\.0.isRemark).map(\.1.place),
       isAll: open.allSatisfy { $0.allSatisfy(\.isWhitespace) })
+  }
+
+  /// Without their words, which are what nobody is to read.
+  private static func places(_ lines: [Int], of file: EntryFile) -> [SourcePlace] {
+    lines.map { line in
+      let span = SourceSpan(line: file.parts.bodyFirstLine + line, column: 1, text: "")
+      return SourcePlace(file: file.source, span: span)
+    }
   }
 
   /// A picture in a part may have its address at the end of the text.
@@ -97,7 +113,7 @@ struct KeptParts {
       if KeepingRemark.stands(in: words) { return true }
       above = words
     }
-    return false
+    return ConfidedPhrases.line(in: WithoutComments.blanked(String(decoding: text, as: UTF8.self))) != nil
   }
 
   /// `> [!`, whatever stands behind it.
@@ -124,6 +140,8 @@ struct KeptParts {
     return [
       Diagnostic.keptPart(places.filter { !remarks.contains($0) }, inField: false),
       Diagnostic.keptRemark(remarks, inField: false),
+      Diagnostic.leftOut("A code of a door, a lock or a network is", codes),
+      Diagnostic.leftOut("The house in which somebody lives is", houses),
     ].compactMap(\.self)
   }
 }
@@ -143,6 +161,18 @@ extension Diagnostic {
       "This line keeps back its paragraph",
       "What is for everybody goes into a paragraph of its own, behind an empty line. If nothing is to be kept back, begin the line "
         + "otherwise.", inField, places)
+  }
+
+  /// What was taken out of lines; nil where nothing was.
+  fileprivate static func leftOut(_ subject: String, _ places: [SourcePlace]) -> Diagnostic? {
+    guard let first = places.first else { return nil }
+    var told = Diagnostic(
+      .warning, .mayBePrivate, "\(subject) left out of the text, with “…” in its place", at: first,
+      advice:
+        "What stands around it is published. To keep back all of it, write `private: yes` at the top of the text."
+    )
+    told.others = Array(places.dropFirst())
+    return told
   }
 
   /// A field of one line that begins so.

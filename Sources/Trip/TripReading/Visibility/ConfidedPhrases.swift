@@ -3,8 +3,12 @@
 enum ConfidedPhrases {
   /// The first line of a text on which such a phrase begins, whatever marks and breaks stand between its words; counted
   /// from 0.
-  static func line(in text: String) -> Int? {
+  static func line(in text: String) -> Int? { lines(in: text, most: 1).first }
+
+  /// All such lines, in their order, or so many of them.
+  static func lines(in text: String, most: Int = .max) -> [Int] {
     let bytes = Array(text.lowercased().utf8)
+    var found: [Int] = []
     var (at, line, isInWord) = (0, 0, false)
     while at < bytes.count {
       let length = gap(bytes, at)
@@ -17,11 +21,12 @@ enum ConfidedPhrases {
       if !isInWord, let phrases = byBeginning[beginning(bytes, at)],
         phrases.contains(where: { stands($0, in: bytes, at) })
       {
-        return line
+        if found.last != line { found.append(line) }
+        if found.count >= most { return found }
       }
       (at, isInWord) = (at + 1, true)
     }
-    return nil
+    return found
   }
 
   /// Whether the words of a phrase stand one behind the other from somewhere on.
@@ -67,22 +72,29 @@ enum ConfidedPhrases {
       nobody must know, don't tell anyone about this, don't tell anybody about this, please don't tell anyone,
       please don't tell anybody, not for anyone else, not for anybody else, this stays between us, just between us,
       strictly between us, don't put this in anything, don't put this anywhere, for my eyes only,
+      not to be on the internet, not to be put on the internet, doesn't want to be online, does not want to be online,
+      doesn't want to be on the internet, asked not to be online, asked me not to post, asked us not to post,
+      do not put this on, don't tell my parents, don't tell my mother, don't tell my father, nobody tells her please, nobody tell her please, nobody tell him please,
       don't post this, don't publish this, don't share this, do not publish this, do not share this,
       do not post this, delete before publishing, delete before sharing, delete before showing,
       delete this before publishing, remove before publishing, remove before sharing, take out before publishing
     bitte nicht weitersagen, bitte nicht weitererzählen, muss niemand wissen, muss keiner wissen,
       braucht niemand zu wissen, braucht keiner zu wissen, geht niemanden etwas an, geht niemanden was an,
-      bleibt unter uns, nur unter uns, nicht für andere bestimmt, bitte nicht veröffentlichen,
+      will nicht ins internet, soll nicht ins internet, möchte nicht ins internet, nicht ins netz stellen,
+      nicht an mama weiterleiten, nicht an mutti weiterleiten, nicht an oma weiterleiten, sagt mama nichts, sagt oma nichts,
+      sag mama nichts, nichts zu mama sagen, bleibt unter uns, nur unter uns, nicht für andere bestimmt, bitte nicht veröffentlichen,
       vor dem Veröffentlichen löschen, vor dem Zeigen löschen, vor dem Teilen löschen, vor Veröffentlichung löschen
-    ne le dites à personne, ne le dis à personne, n'en parlez à personne, personne ne doit savoir,
+    ne pas dire à maman, ne le dites pas à maman, ne dites rien à maman, ne rien dire à maman, ne le dites à personne, ne le dis à personne, n'en parlez à personne, personne ne doit savoir,
       personne ne doit le savoir, personne n'a besoin de savoir, ça reste entre nous, que cela reste entre nous,
       à supprimer avant, à effacer avant, à enlever avant de publier, ne pas publier
-    no se lo digas a nadie, no se lo digáis a nadie, no se lo cuentes a nadie, nadie tiene que saberlo,
+    no la ponga en internet, no lo ponga en internet, no la suba a internet, no lo suba a internet, no quiere salir en internet,
+      no decirle a su madre, no decirle a mi madre, no decirle a mamá, no decir a mi madre, no se lo digas a mi madre,
+      no contarle a mi madre, que no se entere mi madre, que no se entere su madre, no pasar a nadie, no se lo digas a nadie, no se lo digáis a nadie, no se lo cuentes a nadie, nadie tiene que saberlo,
       nadie tiene por qué saberlo, que quede entre nosotros, borrar antes de publicar, borrar antes de enseñar,
       quitar antes de publicar
-    non dirlo a nessuno, non ditelo a nessuno, nessuno deve saperlo, che resti tra noi, che rimanga tra noi,
+    non dirlo a mamma, non dire niente a mamma, non ditelo a mamma, non dirlo a nessuno, non ditelo a nessuno, nessuno deve saperlo, che resti tra noi, che rimanga tra noi,
       da cancellare prima, cancellare prima di pubblicare, togliere prima di pubblicare
-    niet doorvertellen, niet verder vertellen, hoeft niemand te weten, mag niemand weten, blijft onder ons,
+    niet tegen mama zeggen, niet aan mama vertellen, niet tegen oma zeggen, niet doorvertellen, niet verder vertellen, hoeft niemand te weten, mag niemand weten, blijft onder ons,
       weghalen voor publicatie, verwijderen voor publicatie, weghalen voor het delen
     não digas a ninguém, não contes a ninguém, não conte a ninguém, ninguém precisa de saber,
       ninguém precisa saber, fica entre nós, apagar antes de publicar, tirar antes de publicar

@@ -20,9 +20,16 @@ enum LikelyDoor {
       hide([door.middle] + (isApart ? [door.last] : []), in: &trip, door.files[0], source)
       return [.likelyDoor(door.files)]
     }
-    let ends = FarEnd.both(of: Fix.all(of: trip)).filter { isUnknown($0.middle) }
+    let fixes = Fix.all(of: trip)
+    let ends = FarEnd.both(of: fixes).filter { isUnknown($0.middle) }
     for end in ends { hide([end.middle], in: &trip, end.files[0], source) }
-    return ends.isEmpty ? [] : [.farEnd(ends.flatMap(\.files))]
+    let houses = ends.isEmpty ? ToldHouse.both(of: fixes, in: trip).filter { isUnknown($0.place) } : []
+    for house in houses { hide([house.place], in: &trip, house.file, source) }
+    let told: [Diagnostic?] = [
+      ends.isEmpty ? nil : .farEnd(ends.flatMap(\.files)),
+      houses.isEmpty ? nil : .toldHouse(houses.map(\.file)),
+    ]
+    return told.compactMap(\.self)
   }
 
   private static func hide(
@@ -199,7 +206,28 @@ private struct FarEnd {
   }
 }
 
+/// Where a trip begins or ends on a day whose text tells in which house somebody lives: breakfast at a friend's before one sets out.
+private enum ToldHouse {
+  static func both(of fixes: [Fix], in trip: Trip) -> [Fix] {
+    let days = trip.entries.filter { $0.namesHouse && $0.keptBack.isEmpty }.compactMap { $0.day?.date }
+    let ends = [fixes.first, fixes.last].compactMap(\.self)
+    guard !days.isEmpty, let last = ends.last else { return [] }
+    let found = ends.filter { fix in
+      // By the sun of where that was.
+      let local = fix.second + Int(fix.place.longitude * 240)
+      return days.contains { $0.dayNumber == Int((Double(local) / 86_400).rounded(.down)) }
+    }
+    return found.count == 2 && found[0].place.distance(to: last.place) <= Door.reach ? [found[0]] : found
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func toldHouse(_ files: [String]) -> Diagnostic {
+    mayBeHome(
+      "Here the trip begins or ends on a day whose text tells of a house in which somebody lives; what is near it is",
+      files)
+  }
+
   fileprivate static func farEnd(_ files: [String]) -> Diagnostic {
     let subject = files.count == 1 ? "This picture was" : "These pictures were"
     return mayBeHome("\(subject) taken a flight away from the rest of the trip; what is near is", files)

@@ -20,7 +20,7 @@ enum VisibilityPhrases {
       que pour la famille, très privé, strictement privé, strictement confidentiel, ultra secret,
       photos privées, photos privees, images privées, note privée, notes privées
     no compartir, no mostrar, no enseñar, no para el blog, no es para el blog, no en línea, fotos privadas,
-      imágenes privadas, nota privada, notas privadas, solo para nosotros, sólo para nosotros, solo para mí, solo familia, solo para la familia
+      imágenes privadas, nota privada, notas privadas, solo para nosotros, sólo para nosotros, para nosotras, solo para nosotras, sólo para nosotras, no pasar a nadie, solo para mí, solo familia, solo para la familia
     non condividere, non mostrare, non per il blog, non online, foto private, immagini private, nota privata, note private,
       solo per noi, solo per me, solo famiglia, solo per la famiglia
     niet delen, niet tonen, niet laten zien, niet voor de blog, niet voor het blog, niet op de blog,

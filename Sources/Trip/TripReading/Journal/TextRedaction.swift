@@ -1,0 +1,39 @@
+import Diagnostics
+import Secrets
+
+/// Takes out of a text what nobody means to publish, where the words around it can stay: codes of doors, locks and networks, and the
+/// houses in which people live. In their place stands a mark of omission.
+struct TextRedaction {
+  /// The same lines.
+  let text: [UInt8]
+  /// Those out of which something was taken, counted from 0.
+  private(set) var codes: [Int] = []
+  private(set) var houses: [Int] = []
+
+  static let mark = "…"
+
+  init(_ body: [UInt8]) {
+    guard WrittenCode.mayBe(in: body) else {
+      text = body
+      return
+    }
+    var lines = String(decoding: body, as: UTF8.self).fileLines
+    for index in lines.indices where lines[index].utf8.contains(where: { (0x30...0x39).contains($0) }) {
+      let locks = WrittenCode.found(in: lines[index]).filter { $0.kind == .lock }.map(\.text)
+      let streets = HouseAddress.found(in: lines[index])
+      if !locks.isEmpty { codes.append(index) }
+      if !streets.isEmpty { houses.append(index) }
+      let ranges = (locks + streets).map { $0.startIndex..<$0.endIndex }.sorted {
+        $0.lowerBound < $1.lowerBound
+      }
+      if ranges.isEmpty { continue }
+      var (open, at) = ("", lines[index].startIndex)
+      for range in ranges where range.lowerBound >= at {
+        open += lines[index][at..<range.lowerBound] + Self.mark
+        at = range.upperBound
+      }
+      lines[index] = Substring(open + lines[index][at...])
+    }
+    text = codes.isEmpty && houses.isEmpty ? body : Array(lines.joined(separator: "\n").utf8)
+  }
+}

@@ -1,0 +1,25 @@
+import Claims
+import Testing
+
+@testable import Secrets
+
+@Suite("Houses in which people live")
+struct HouseAddressTests {
+  @Test(
+    "are streets with numbers behind words that say so",
+    arguments: [
+      ("Frühstück bei Hannes in der Unteren Weidenstraße 47, dann los", "Unteren Weidenstraße 47"),
+      ("We live at 12 Mill Lane, Otley", "12 Mill Lane"), ("home: 2816 NW 72nd St", nil),
+      ("At home, 2816 NW 72nd St, the cat", "2816 NW 72nd St"),
+      ("chez Anne, 14 rue des Lilas", "14 rue des Lilas"),
+      ("en casa de Marta, calle Embajadores 114", "calle Embajadores 114"),
+      ("thuis, Kerkstraat 5a", "Kerkstraat 5a"),
+      // Where nobody says that anybody lives.
+      ("Hotel Post, Weidenstraße 47", nil), ("Pizza in via Roma 5", nil),
+      ("bei Hannes. Dann Weidenstraße 47", nil),
+      ("At home we counted 12 sheep on the road", nil),
+    ] as [(String, String?)])
+  func streets(line: String, street: String?) {
+    claim(HouseAddress.found(in: line[...]).map(String.init), is: street.map { [$0] } ?? [])
+  }
+}
