@@ -50,7 +50,8 @@ struct DiaryTests {
     Version 2.10 → -
     Monday 15 ducks → -
     Monday 15:30 → -
-    Mon 15 → -
+    Mo 15 → -
+    Día 5 (sábado 22 nov) Los Tres → 11-22 · Los Tres
     Fri 20th June | Day 1 | Otley – Vík | 92 km → 6-20 · Otley – Vík | 92 km
     4 August, day 3 → 8-4 · ·
     4 August – Day 2 of the fair → 8-4 · Day 2 of the fair
@@ -481,7 +482,7 @@ struct DiaryTests {
       tracks: "# Gdańsk → Tallinn, czerwiec 2026\n\n\(text)\n## Do zrobienia\n\n- oddać klucz\n")
     let days = (6...17).filter { $0 != 14 }.map { $0 < 10 ? "2026-06-0\($0)" : "2026-06-\($0)" }
     claim(entries.compactMap { $0.day?.date.description }, is: days, "\(told)")
-    claim(entries.map { $0.title?.value ?? "·" }.suffix(3), is: ["train", "·", "TALLINN"])
+    claim(entries.map { $0.title?.value ?? "·" }.suffix(3), is: ["Train", "·", "TALLINN"])
     claim(entries.contains { $0.body.plainText.contains("klucz") }, is: false)
   }
 

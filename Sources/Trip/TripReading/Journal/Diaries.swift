@@ -13,6 +13,8 @@ struct Diaries {
   private var found: [Diagnostic] = []
   /// Those that are diaries by their pictures, not by their names, with how many days they hold.
   private var shown: [(file: String, days: Int)] = []
+  /// Those that are by the row in which they stand.
+  private var stages: [String] = []
   private let days: DiaryDays?
   private let isForeign: Bool
   /// The names of photos of the trip, in small letters.
@@ -33,7 +35,9 @@ struct Diaries {
     ownWords = Set(names.flatMap { DiaryName.words($0) })
   }
 
-  var diagnostics: [Diagnostic] { found + shown.map { .shownDiary($0.file, $0.days) } }
+  var diagnostics: [Diagnostic] {
+    found + shown.map { .shownDiary($0.file, $0.days) } + [Diagnostic.shownStages(stages)].compactMap(\.self)
+  }
 
   /// Whether a text would be taken apart by its name, if it could be read.
   func isDiary(_ file: String) -> Bool { days != nil && DiaryName.isOne(file, ofTrip: ownWords) }
@@ -41,8 +45,14 @@ struct Diaries {
   /// The texts without those that were taken apart.
   mutating func takeApart(_ files: [EntryFile]) -> [EntryFile] {
     guard let days else { return files }
+    let row = isForeign ? [:] : DiaryStages.find(files, days)
     return files.filter { file in
       let isNamed = DiaryName.isOne(file.file, ofTrip: ownWords)
+      if let stage = row[file.file] {
+        if !JournalReader.marks(file, .entry).isKept { stages.append(file.file) }
+        take(stage, of: file)
+        return false
+      }
       guard isNamed || !isForeign && Self.mayShowPictures(file), !file.path.namesDay, !file.fields.isUnread,
         JournalReader.byFolder(file.file).isEmpty
       else { return true }
@@ -145,6 +155,7 @@ struct Diaries {
       diary.firstOther.map { Diagnostic.outsideOfDays(place($0, of: file)) },
       diary.firstOtherDay.map { Diagnostic.otherDays(diary.otherDays, place($0, of: file)) },
       Diagnostic.unclear(diary.unclear.map { place($0, of: file) }),
+      diary.countedFrom.map { Diagnostic.countedFrom($0.day, place($0.line, of: file)) },
     ]
     return told.compactMap(\.self)
   }
@@ -183,6 +194,25 @@ extension Diagnostic {
       "Its \(count) days are entries, since photos of the trip stand among them", at: SourcePlace(file: file),
       advice:
         "To keep all of them back, write `private: yes` at the top of the text, between two lines of `---`.")
+  }
+
+  /// Nil where there are none.
+  fileprivate static func shownStages(_ files: [String]) -> Diagnostic? {
+    guard let first = files.first else { return nil }
+    var told = Diagnostic(
+      .warning, .readAsEntry,
+      "Its days are entries, since texts with numbers tell those of the trip, one after the other",
+      at: SourcePlace(file: first),
+      advice: "To keep back all of one, write `private: yes` at its top, between two lines of `---`.")
+    told.others = files.dropFirst().map { SourcePlace(file: $0) }
+    return told
+  }
+
+  fileprivate static func countedFrom(_ day: LocalDate, _ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .note, .readAsEntry,
+      "The days of this diary are counted from \(day), by the days of its headings and of pictures",
+      at: place, advice: "If day 1 was another day, write that into trip.yml, as `start:`.")
   }
 
   fileprivate static func mayKeepDay(_ place: SourcePlace) -> Diagnostic {

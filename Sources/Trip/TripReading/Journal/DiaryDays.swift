@@ -7,6 +7,8 @@ struct DiaryDays: Sendable {
   private let written: ClosedRange<LocalDate>?
   /// Days of pictures and tracks, in order.
   private let seen: [LocalDate]
+  /// The written first day.
+  let start: LocalDate?
 
   /// How many days from one that is seen a day is surely of the trip.
   private static let near = 3
@@ -18,6 +20,7 @@ struct DiaryDays: Sendable {
   init(_ settings: TripSettings, seen: some Sequence<LocalDate>) {
     let days = Set(seen).sorted()
     self.seen = days
+    start = settings.start
     written = Self.written(settings, days)
   }
 

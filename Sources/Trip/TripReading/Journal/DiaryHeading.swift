@@ -71,7 +71,7 @@ struct DiaryHeading {
   }
 
   /// What follows a day without the name of its weekday, which a whole one tells: `4 August, Tuesday`, `8月4日（火）`.
-  private static func withoutWeekday(_ rest: Substring) -> (named: Int?, rest: Substring) {
+  static func withoutWeekday(_ rest: Substring) -> (named: Int?, rest: Substring) {
     let text = rest.drop { marks.contains($0) }
     let word = text.prefix { $0.isLetter || $0 == "-" }
     let behind = text[word.endIndex...]
@@ -89,7 +89,7 @@ struct DiaryHeading {
   }
 
   /// Without the marks that part it from the day; empty where no word is left.
-  private static func bare(_ text: Substring) -> Substring {
+  static func bare(_ text: Substring) -> Substring {
     var text = text.drop { marks.contains($0) }
     while let last = text.last, last.isWhitespace || "–—-:,|·(（".contains(last) { text.removeLast() }
     if let last = text.last, ")）".contains(last), !text.contains(where: { "(（".contains($0) }) {
@@ -98,7 +98,7 @@ struct DiaryHeading {
     return text.contains(where: \.isLetter) ? text.trimmed : ""
   }
 
-  private static let marks: Set<Character> = [
+  static let marks: Set<Character> = [
     " ", "\t", "–", "—", "-", ":", ",", ".", "|", "·", "/", "(", ")", "（", "）", "、", "：",
   ]
 }
@@ -165,12 +165,12 @@ private struct DayOfHeading {
     return found
   }
 
-  /// `25th` behind the short name of a weekday, `Weds 25th`: one of no month, and of three letters at least.
+  /// `25th` and `25` behind the short name of a weekday, `Weds 25th`, `Dom 30`: one of no month, and of three letters at
+  /// least.
   private static func ordinalAlone(behind word: Substring, _ text: Substring) -> Self? {
     let rest = text[word.endIndex...].drop { " .,".contains($0) }
-    let ending = rest.drop(while: \.isFigure).prefix(while: \.isLetter)
     guard word.count > 2, let weekday = WeekdayNames.shortDay(word), MonthNames.month(word) == nil,
-      OrdinalEnding.isOne(ending), var found = numberAlone(rest)
+      var found = numberAlone(rest)
     else { return nil }
     found.weekday = weekday
     return found
@@ -182,7 +182,7 @@ private struct DayOfHeading {
     guard let mark = next.first else { return true }
     let behind = next.dropFirst()
     if mark == "(" || isOrdinal && mark.isLetter { return true }
-    guard ",;:.–—-|·!".contains(mark), mark != "-" || behind.first?.isBlank ?? true else { return false }
+    guard ",;:.–—-|·!)".contains(mark), mark != "-" || behind.first?.isBlank ?? true else { return false }
     return behind.drop { $0.isBlank }.first?.isFigure != true
   }
 

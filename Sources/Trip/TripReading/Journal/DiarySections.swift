@@ -21,7 +21,7 @@ struct DiarySections {
     let lines: Range<Int>
   }
 
-  /// Of the days of the trip, in the order of the text; never of fewer than two days.
+  /// Of the days of the trip, in the order of the text; of two days at least, if not fewer were asked for.
   let sections: [Section]
   /// What its first heading calls the trip, above all days.
   let title: String?
@@ -33,6 +33,8 @@ struct DiarySections {
   let doubt: Int?
   /// The lines of headings among the days that begin like one of them and are none, likewise.
   private(set) var unclear: [Int] = []
+  /// From which day its headings count, where no heading and no setting says that, with the line of the first of them.
+  let countedFrom: (day: LocalDate, line: Int)?
   /// The first line below no day at all that holds words, likewise.
   private(set) var firstOther: Int?
   /// The lines, without comments that go over several: a heading may stand in one.
@@ -58,12 +60,12 @@ struct DiarySections {
     }
   }
 
-  /// Nil for a text of which no two headings of one level are days of the trip.
-  init?(_ file: EntryFile, _ days: DiaryDays) {
+  /// Nil for a text of which no two headings of one level are days of the trip, or not `least`.
+  init?(_ file: EntryFile, _ days: DiaryDays, least: Int = 2) {
     let text = Self.lines(of: file)
     let headings = MarkdownHeading.all(in: text)
     let dated = Self.dated(headings, of: file, days)
-    guard let level = Self.level(of: dated.filter(\.isOfTrip)) else { return nil }
+    guard let level = Self.level(of: dated.filter(\.isOfTrip), least: least) else { return nil }
     // A day of the week that is none of the trip is one of the diary only beside its days: below them it is any heading.
     let others = dated.filter { !$0.isOfTrip && (!$0.isWeekday || $0.heading.level == level) }
     let otherLines = Set(others.map(\.start))
@@ -79,7 +81,7 @@ struct DiarySections {
     var sections = dated.filter { $0.isOfTrip && $0.heading.level == level }.compactMap { dated in
       dated.day.map { day in
         Section(
-          day: day, until: dated.until, title: dated.title, reason: dated.reason,
+          day: day, until: dated.until, title: dated.title.beginningTitle, reason: dated.reason,
           heading: dated.heading.lines, lines: dated.heading.lines.upperBound..<end(of: dated))
       }
     }
@@ -92,6 +94,10 @@ struct DiarySections {
       (sections[index].reason, sections[index].doubt) = (.isPrivate, doubts[first])
     }
     self.sections = sections
+    let counting = days.start == nil ? dated.first { $0.number != nil && $0.isOfTrip } : nil
+    countedFrom = counting.flatMap { first in
+      first.day.map { ($0 - (first.number ?? 1) + 1, first.start) }
+    }
     let starts = sections.map(\.heading.lowerBound)
     // What stands under a heading that says so by itself is held without.
     let reasons = Self.reasons(headings)
@@ -135,15 +141,73 @@ struct DiarySections {
           reason: reasons[heading.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
       })
     let known = Set(dated.map(\.0.lines.lowerBound))
-    let named = headings.filter { !known.contains($0.lines.lowerBound) }.compactMap { heading in
-      WeekdayHeading(heading.words[...]).map { (heading, $0) }
-    }
-    if named.isEmpty { return all }
+    let rest = headings.filter { !known.contains($0.lines.lowerBound) }
+    let named = rest.compactMap { heading in WeekdayHeading(heading.words[...]).map { (heading, $0) } }
     let found = Dictionary(grouping: named, by: \.0.level).flatMap { level, named in
       weekdays(named, among: all.filter { $0.heading.level == level }, days, reasons)
     }
-    return (all + found).sorted { $0.start < $1.start }
+    let told = (all + found + counted(rest, beside: all, days, reasons)).sorted { $0.start < $1.start }
+    return (told + numbers(rest, among: told, days, reasons)).sorted { $0.start < $1.start }
   }
+
+  /// The headings that count the days of the trip; none where nothing tells which was the first.
+  private static func counted(
+    _ headings: [MarkdownHeading], beside dated: [DatedHeading], _ days: DiaryDays,
+    _ reasons: [Int: KeptBack.Reason]
+  ) -> [DatedHeading] {
+    let counted = headings.compactMap { heading in CountedHeading(heading.words[...]).map { (heading, $0) } }
+    if counted.isEmpty { return [] }
+    let both = dated.compactMap { heading -> (number: Int, day: LocalDate)? in
+      guard let day = heading.sureDay, let (number, _) = DayNumberName.number(heading.heading.words[...])
+      else { return nil }
+      return (number, day)
+    }
+    guard let first = days.first(counting: counted.map(\.1), dated: both) else { return [] }
+    return counted.map { heading, written in
+      let day = first + (written.number - 1)
+      return DatedHeading(
+        heading: heading, title: written.title, number: both.isEmpty ? written.number : nil, day: day,
+        until: nil,
+        isOfTrip: days.isOfTrip(day),
+        isSure: true,
+        isWeekday: false,
+        reason: reasons[heading.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
+    }
+  }
+
+  /// The headings that are nothing but a number, as `25` below `Lunes 24`: the day of that number that follows the one above.
+  private static func numbers(
+    _ headings: [MarkdownHeading], among dated: [DatedHeading], _ days: DiaryDays,
+    _ reasons: [Int: KeptBack.Reason]
+  ) -> [DatedHeading] {
+    var found: [DatedHeading] = []
+    let byLevel = Dictionary(grouping: dated, by: \.heading.level)
+    let starts = byLevel.mapValues { $0.map(\.start) }
+    var last: [Int: DatedHeading] = [:]
+    for heading in headings {
+      let words = heading.words[...].trimmed
+      let figures = words.prefix(while: \.isFigure)
+      guard (1...2).contains(figures.count), let number = Int(digits: figures),
+        words[figures.endIndex...].allSatisfy({ $0 == "." }),
+        let told = byLevel[heading.level], let places = starts[heading.level]
+      else { continue }
+      let index = places.firstIndex(notBelow: heading.lines.lowerBound)
+      let before = [index > 0 ? told[index - 1] : nil, last[heading.level]].compactMap(\.self)
+        .max { $0.start < $1.start }
+      guard let above = before?.sureDay,
+        let day = (1...longestGap).map({ above + $0 }).first(where: { $0.day == number }), days.isOfTrip(day),
+        index == told.count || told[index].day.map({ $0 > day }) ?? true
+      else { continue }
+      last[heading.level] = DatedHeading(
+        heading: heading, title: "", day: day, until: nil, isOfTrip: true, isSure: true, isWeekday: false,
+        reason: reasons[heading.lines.lowerBound])
+      found += [last[heading.level]].compactMap(\.self)
+    }
+    return found
+  }
+
+  /// Days from one that is told to the next.
+  private static let longestGap = 3
 
   /// The headings of one level that name a day of the week alone: days of the trip by those around them, and where one is
   /// clear, those that are outside of the trip. Where none is, nobody knows of which week they are.
@@ -216,13 +280,26 @@ struct DiarySections {
     return lines
   }
 
+  /// How many words stand below the headings of its days, but for those of lists and tables.
+  func countWords() -> Int {
+    sections.reduce(0) { sum, section in
+      sum
+        + section.lines.reduce(0) { count, line in
+          let words = text[line].trimmed
+          return words.first.map { "-*+|>#".contains($0) } ?? true
+            ? count : count + words.split(whereSeparator: \.isWhitespace).count
+        }
+    }
+  }
+
   func holdsWords(_ line: Int) -> Bool { text[line].contains { !$0.isWhitespace } }
 
-  /// How many headings of a text are days, of whatever trip; in a diary also those that may be mere numbers.
+  /// How many headings of a text are days, of whatever trip; in a diary also those that count days or may be mere numbers.
   static func datedHeadings(in file: EntryFile, isDiary: Bool) -> Int {
     MarkdownHeading.all(in: lines(of: file)).count { heading in
       DiaryHeading(heading.words[...]).map { isDiary || $0.isSurelyDay }
-        ?? WeekdayHeading(heading.words[...])?.isWhole ?? false
+        ?? WeekdayHeading(heading.words[...])?.isWhole
+        ?? (isDiary && CountedHeading(heading.words[...]) != nil)
     }
   }
 
@@ -232,6 +309,8 @@ struct DiarySections {
   private struct DatedHeading {
     let heading: MarkdownHeading
     let title: String
+    /// Of one that counts the days where nothing tells from which.
+    var number: Int?
     /// Nil where nothing tells its year or week.
     let day: LocalDate?
     let until: LocalDate?
@@ -249,11 +328,11 @@ struct DiarySections {
     var sureDay: LocalDate? { isSure && isOfTrip ? day : nil }
   }
 
-  /// The level with the most days, the upper of two; nil where none has two.
-  private static func level(of headings: [DatedHeading]) -> Int? {
+  /// The level with the most days, the upper of two; nil where none has so many.
+  private static func level(of headings: [DatedHeading], least: Int) -> Int? {
     let days = Dictionary(grouping: headings, by: \.heading.level)
       .mapValues { Set($0.compactMap(\.day)).count }
-    return days.filter { $0.value >= 2 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return days.filter { $0.value >= least }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
   /// The one year that stands in the headings above the first day or in the file's name, as in
@@ -274,5 +353,13 @@ struct DiarySections {
       else { return nil }
       return isAlone || index > 0 && MonthNames.month(words[index - 1]) != nil ? year : nil
     }
+  }
+}
+
+extension String {
+  /// With a capital, as what stood behind a day begins a title: `base de las Torres`, not `iPhone lost`.
+  fileprivate var beginningTitle: String {
+    let word = prefix { !$0.isWhitespace }
+    return word.contains(where: \.isUppercase) ? self : prefix(1).uppercased() + dropFirst()
   }
 }

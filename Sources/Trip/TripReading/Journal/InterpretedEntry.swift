@@ -72,6 +72,7 @@ final class InterpretedEntry: Sendable {
     var entry = whole(header.entry, body, file, names, without: parts)
     entry.captions = header.captions
     entry.keptBack = marks.kept
+    entry.namesHouse = parts.namesHouses
     settle(&entry, file, &diagnostics)
     return InterpretedEntry(
       entry, diagnostics, confidential, filesKeptBack, strangers: strangers,
@@ -87,6 +88,7 @@ final class InterpretedEntry: Sendable {
   ) -> JournalEntry {
     var entry = header
     body.fill(&entry, firstLine: file.parts.bodyFirstLine)
+    if entry.title == nil { entry.body = DatedOpening.headed(entry.body) }
     let hidden = names.mentions.files(in: parts.words).subtracting(entry.pictures.values)
     let companions = names.beside.photos(of: file.path).filter { !hidden.contains($0) }
     if !companions.isEmpty {
