@@ -44,7 +44,8 @@ extension TripPlanner {
     var guess = TravelGuess(names: names)
     guess.crossings = trip.events.compactMap { $0.crossing(clocks) }
     let gate = TrackGate.admit(
-      trip.tracks, settings: trip.settings, photos: written.photos, entries: written.entries, clocks: clocks,
+      trip.withTourOfBicycles.tracks, settings: trip.settings, photos: written.photos,
+      entries: written.entries, clocks: clocks,
       journal: trip.entries, guess: guess, areUntimedPlanned: trip.areUntimedWaysPlanned(on: today))
     diagnostics += gate.diagnostics
     let located = locate(consume written, along: gate, clocks)

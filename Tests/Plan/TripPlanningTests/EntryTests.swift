@@ -291,6 +291,14 @@ struct EntryTests {
     claim(plan.typeset.days.compactMap(\.title?.value), is: ["Lora’s farm"])
   }
 
+  @Test("A hyphen between blanks of a title is a dash on pages, and as it was written elsewhere")
+  func dashes() throws {
+    let trip = Trip(entries: [try entry("2026-05-03.md", title: "Otley - Perth", text: [])])
+    let plan = try planned(trip).plan
+    claim(plan.journal.entries.map(\.title.value), is: ["Otley - Perth"])
+    claim(plan.typeset.journal.entries.map(\.title.value), is: ["Otley – Perth"])
+  }
+
   @Test("A heading that counts the day stays where other headings follow it")
   func headingsOfDays() throws {
     let words = Block.paragraph([.text("We walked.")])

@@ -77,7 +77,7 @@ struct OpenWaterTests {
 
   @Test("tell that a boat went there, as a pin with a position in the sea does not")
   func boat() throws {
-    let place = try at(38.5, -13)
+    let place = try at(38.5, -16)
     let picture = try crossing([photo("a.jpg", "2026-05-02 09:00", offset: 0, at: place)])
     let written = try crossing([]) { trip in
       trip.photos.removeAll { $0.file == "late.jpg" }

@@ -111,4 +111,25 @@ struct RecordedPlanTests {
     }
     try claim(stops([Self.walk(), far]), is: stops([Self.walk()]))
   }
+
+  @Test("is of no day where its name says that it is a plan, and on no map of a trip that is over")
+  func called() throws {
+    // It begins where the walk of the day before ended, by which another would be of that day.
+    let plan = try Self.planned([
+      Self.walk(), Self.plan("Tour (geplant).gpx", isRoute: false, metres: 5_000, length: 90),
+    ])
+    claim(plan.way.tracks.map { $0.days.map(\.day) }, is: [[3], []])
+    claim(plan.way.route.legs.filter(\.isPlanOfNoDay).count, is: 1)
+    claim(plan.legsToSee(of: plan.way.route).map(\.kind), is: [.recorded])
+    claim(plan.figures.undatedMetres, is: 0)
+  }
+
+  @Test("is not drawn where it leads for most of it along what was recorded, on whatever day")
+  func along() throws {
+    let plan = try Self.planned([Self.walk(), Self.plan("all.gpx", isRoute: false, length: 70)])
+    claim(plan.way.route.legs.map(\.kind), is: [.recorded])
+    claim(plan.way.tracks.map(\.recording), is: [nil, "walk.gpx"])
+    let more = try Self.planned([Self.walk(), Self.plan("all.gpx", isRoute: false, length: 110)])
+    claim(more.way.route.legs.contains { $0.isUntimed }, is: true)
+  }
 }

@@ -320,4 +320,17 @@ struct TravelGuessTests {
     claim(route.legs.map(\.kind), is: [.joined, .joined])
     claim(route.legs.map(\.points.count), is: [2, 2])
   }
+
+  @Test(
+    "straight from place to place one flew what is too far for any train in the hours between",
+    arguments: [
+      (7_700, 32, true), (7_700, 100, false), (2_050, 9, true), (2_050, 20, false), (1_000, 9, false),
+      (300, 1, true),
+    ])
+  func far(kilometres: Int, hours: Int, isFlown: Bool) throws {
+    let start = try at(0, 0)
+    let end = try at(0, Double(kilometres) / 111.195)
+    let mode = TravelGuess().mode(from: start, to: end, inSeconds: hours * 3600)
+    claim(mode == .flight, is: isFlown)
+  }
 }

@@ -281,8 +281,13 @@ struct FiguresPageTests {
   func front() throws {
     var trip = try Self.trip()
     trip.budget = nil
-    var untimed = try Self.walk("tracks/plan.gpx", day: 3, rising: 0)
-    untimed.segments = [untimed.segments[0].map { TrackPoint(coordinate: $0.coordinate) }]
+    var untimed = try Self.walk("tracks/lone.gpx", day: 3, rising: 0)
+    // Beside what was recorded: along that it would be a plan of it.
+    untimed.segments = [
+      try untimed.segments[0].map {
+        TrackPoint(coordinate: try SampleTrips.at($0.coordinate.latitude, $0.coordinate.longitude + 0.1))
+      }
+    ]
     trip.tracks.append(untimed)
     var dated = untimed
     dated.file = "tracks/2026-05-02.gpx"

@@ -102,6 +102,9 @@ package struct RouteLeg: Sendable {
   /// Whether it is drawn and counts nowhere: other travellers were on a longer ride in the same hours.
   package var isBeside = false
 
+  /// Whether somebody planned it, for no day.
+  package var isPlanOfNoDay: Bool { kind == .planned && days.allSatisfy { $0.day == nil } }
+
   /// The leg cut where a day begins, as it is drawn; the way to a day's first point is drawn with that day.
   package var byDay: [(day: LocalDate?, points: [Coordinate])] { parts { _ in true } }
 
@@ -150,6 +153,10 @@ package struct Stop: Sendable {
   package var isIntoNight = false
   /// Whether a picture and the hour that was written for the pin it shows are all that tells these: one moment, and no stay.
   package var isMoment = false
+  /// Whether the first of these is no more than when a picture was taken there: when one came nobody knows.
+  package var beginsByPicture = false
+  /// Whether the last of these is: when one left nobody knows.
+  package var endsByPicture = false
   /// Whether these are only of what was written there, which may have been long after one was.
   var areTimesOfEntries = false
   /// How far ahead of UTC the clock was that these are of.

@@ -51,6 +51,20 @@ extension RoutePlan {
   }
 }
 
+extension TripPlan {
+  /// Whether what was only planned, for no day, is left out of maps and sums: the trip is over, and some of it was recorded. Its lines
+  /// would be read as those of the way.
+  package var leavesOutPlans: Bool {
+    (days.last.map { $0.date < today } ?? false) && way.route.legs.contains { $0.kind == .recorded }
+  }
+
+  /// The legs of a way that a map shows.
+  package func legsToSee(of route: RoutePlan) -> [RouteLeg] {
+    let legs = route.untangledLegs
+    return leavesOutPlans ? legs.filter { !$0.isPlanOfNoDay } : legs
+  }
+}
+
 /// A straight line from one known place to the next.
 private struct Step {
   let leg: Int

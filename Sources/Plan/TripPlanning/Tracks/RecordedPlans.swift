@@ -7,7 +7,7 @@ extension [TimedTrack] {
   /// The tracks stay, with their days and their places: who publishes days late asks each file for its own.
   func withoutRecordedPlans() -> [TimedTrack] {
     let untimed = Set(lazy.flatMap(\.pieces).filter { $0.span == nil }.compactMap(\.day))
-    guard !untimed.isEmpty else { return self }
+    guard !untimed.isEmpty else { return withoutPlansOfAll }
     var recordings: [LocalDate: [RecordedWay.Recording]] = [:]
     for track in self {
       for piece in track.pieces where piece.span != nil && piece.isRecorded {
@@ -25,8 +25,42 @@ extension [TimedTrack] {
         recording = recording ?? file
       }
       return recording.map { track.without(gone, recordedIn: $0) } ?? track
+    }.withoutPlansOfAll
+  }
+
+  /// Whether most of a way without times was recorded, on whatever days.
+  func recordedMost(of track: Track) -> Bool {
+    let way = track.segments.flatMap(\.self)
+    guard let recorded = RecordedWay(self), !way.isEmpty else { return false }
+    return recorded.recordingOfMost(of: way) != nil
+  }
+
+  /// The same without planned ways of no day of which most was recorded, on whatever day.
+  private var withoutPlansOfAll: [TimedTrack] {
+    guard contains(where: { $0.pieces.contains(where: \.isPlanOfNoDay) }) else { return self }
+    let recorded = flatMap { track in
+      track.pieces.filter { $0.span != nil && $0.isRecorded }.map {
+        (file: track.plan.file, points: $0.points)
+      }
+    }
+    guard !recorded.isEmpty else { return self }
+    let way = RecordedWay(recorded)
+    return map { track in
+      var gone: Set<Int> = []
+      var recording: String?
+      for (place, piece) in track.pieces.enumerated() where piece.isPlanOfNoDay {
+        guard let file = way.recordingOfMost(of: piece.points) else { continue }
+        gone.insert(place)
+        recording = recording ?? file
+      }
+      return recording.map { track.without(gone, recordedIn: $0) } ?? track
     }
   }
+}
+
+extension TimedTrack.Piece {
+  /// Whether somebody planned it, for nobody knows which day.
+  fileprivate var isPlanOfNoDay: Bool { isPlanned && span == nil && day == nil }
 }
 
 /// What was recorded of one day, to be asked whether a way leads along it.
@@ -43,9 +77,22 @@ private struct RecordedWay {
   private static let offLine = 100.0
   /// Of the places of a plan, those along which the recording has to lead: who planned a walk leaves it here and there.
   private static let share = 0.8
+  /// The same of a plan of several days, of which some were not recorded.
+  private static let shareOfAll = 0.6
   /// Metres between two places, and how many there are at most: enough for a day on roads and rails, 2000 km. Of a longer
   /// one they lie farther apart, and what is planned between them is not along it: a walk is by no flight that passed.
   private static let steps = (shortest: 50.0, longest: 200.0, most: 10_000.0)
+
+  /// All that was recorded of a trip; nil where nothing was.
+  init?(_ tracks: [TimedTrack]) {
+    let recorded = tracks.flatMap { track in
+      track.pieces.filter { $0.span != nil && $0.isRecorded }.map {
+        (file: track.plan.file, points: $0.points)
+      }
+    }
+    guard !recorded.isEmpty else { return nil }
+    self.init(recorded)
+  }
 
   init(_ recordings: [Recording]) {
     let metres = recordings.reduce(0) { $0 + $1.points.lazy.map(\.coordinate).metresAlong }
@@ -60,9 +107,19 @@ private struct RecordedWay {
 
   /// The file that recorded most of a way, or as much of it as others, where nearly all of it was recorded; nil elsewhere.
   func recording(of way: [TrackPoint]) -> String? {
-    let places = Self.places(way, every: step)
+    recording(at: Self.places(way, every: step), share: Self.share)
+  }
+
+  /// The same where most of its length was recorded.
+  func recordingOfMost(of way: [TrackPoint]) -> String? {
+    // Of one around the Earth no more places than of what was recorded.
+    let apart = max(step, way.lazy.map(\.coordinate).metresAlong / Self.steps.most)
+    return recording(at: Self.line(way, every: apart), share: Self.shareOfAll)
+  }
+
+  private func recording(at places: [Coordinate], share: Double) -> String? {
     let near = places.compactMap { files.nearest(within: reach, of: $0) }
-    guard !near.isEmpty, Double(near.count) >= Self.share * Double(places.count) else { return nil }
+    guard !near.isEmpty, Double(near.count) >= share * Double(places.count) else { return nil }
     let counts = Dictionary(grouping: near, by: \.self).mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }

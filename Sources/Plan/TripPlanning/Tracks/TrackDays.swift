@@ -46,6 +46,17 @@ extension Track {
   /// Whether any of its points says when it was recorded.
   var hasTimes: Bool { segments.contains { $0.contains { $0.instant != nil } } }
 
+  /// Whether its name says that somebody planned it.
+  var isCalledPlan: Bool {
+    file.lowercased().split { !$0.isLetter }.contains { Self.plans.contains(String($0)) }
+  }
+
+  /// English, German, French, Spanish, Italian, Dutch, Portuguese.
+  private static let plans: Set<String> = [
+    "plan", "plans", "planned", "geplant", "planung", "prévu", "previsto", "pianificato", "gepland",
+    "planeado",
+  ]
+
   /// The same, its ways that have no times as planned where nobody can have been on them: somebody drew them on a map.
   func withUntimed(planned areUntimedPlanned: Bool) -> Track {
     guard areUntimedPlanned else { return self }

@@ -48,12 +48,18 @@ struct TrackGate {
     // What is near to a track tells its day once it is known which tracks are of the trip.
     let nearby =
       open.isEmpty ? nil : DaysNearby.collect(from: photos, entries, tracks: inOrder(found))
+    // Along most of what was recorded leads a plan of it.
+    let recorded = open.isEmpty ? [] : inOrder(found)
     for index in open {
-      let day = nearby?.day(of: tracks[index])
+      let isPlan = tracks[index].isCalledPlan || recorded.recordedMost(of: tracks[index])
+      let told = tracks[index].withUntimed(planned: isPlan)
+      let day = isPlan && !areUntimedPlanned ? nil : nearby?.day(of: told)
       if day == nil {
-        gate.diagnostics.append(.trackWithoutDay(tracks[index].file, isPlanned: areUntimedPlanned))
+        gate.diagnostics.append(
+          isPlan && !areUntimedPlanned
+            ? .planOfNoDay(told.file) : .trackWithoutDay(told.file, isPlanned: areUntimedPlanned))
       }
-      var track = TimedTrack.cut(tracks[index], clocks: clocks, untimedDay: day, guess: guess)
+      var track = TimedTrack.cut(told, clocks: clocks, untimedDay: day, guess: guess)
       track.plan.areTimesMadeUp = believed[index].reason != nil
       found[index] = gate.admitted(track)
     }
@@ -104,6 +110,14 @@ extension Diagnostic {
       advice:
         "A program made them up. Begin its name with the day, as in “2026-05-03-walk.gpx”."
     )
+  }
+
+  fileprivate static func planOfNoDay(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .trackWithoutDay,
+      "Way without times, taken for a plan by its name or since recordings lead along it",
+      at: SourcePlace(file: file),
+      advice: "If you went it, begin its name with the day on which you did, as in “2026-05-03-walk.gpx”.")
   }
 
   fileprivate static func trackWithoutDay(_ file: String, isPlanned: Bool) -> Diagnostic {

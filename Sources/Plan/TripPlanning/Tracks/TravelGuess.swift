@@ -27,6 +27,9 @@ struct TravelGuess {
   /// 15 is 54 km/h: over minutes nobody cycles faster, so that the recorder was taken along in a car or a train.
   private static let fastestRide = 15.0
   private static let slowestFlight = 70.0
+  /// Straight from place to place, with all hours before and behind it, so many metres at so many metres per second: 45 is
+  /// 162 km/h over more than any train goes so fast but in China, 25 is 90 km/h for more than a day.
+  private static let farFlights: [(metres: Double, speed: Double)] = [(1_500_000, 45), (2_500_000, 25)]
   /// Times that ask for more are not those of the way, and tell nothing of it.
   private static let fastestFlight = Optional(TravelMode.flight).fastest
   /// 12.5 is 45 km/h: what is hardly ever faster may be a bicycle, a runner or a tram, or times that a program made up.
@@ -129,12 +132,24 @@ struct TravelGuess {
     let metres = start.distance(to: end)
     guard seconds > 0 else { return nil }
     let speed = metres / Double(seconds)
-    if metres >= Self.shortestFlight, speed >= Self.slowestFlight {
+    let isFar = Self.farFlights.contains { metres >= $0.metres && speed >= $0.speed }
+    if isFar || metres >= Self.shortestFlight && speed >= Self.slowestFlight {
       return speed <= Self.fastestFlight ? .flight : nil
     }
     guard speed <= Self.fastestBoat.guessed, isAtSea(start) || isAtSea(end) else { return nil }
-    return metres >= Self.voyage || isByWater(start) && isByWater(end) ? .boat : nil
+    return metres >= Self.voyage && isMostlyAtSea(from: start, to: end) || isByWater(start) && isByWater(end)
+      ? .boat : nil
   }
+
+  /// Whether more than half of a straight line lies on the sea: who was seen far inland and then at sea came by land for a part.
+  private func isMostlyAtSea(from start: Coordinate, to end: Coordinate) -> Bool {
+    let places = (1..<Self.samples).compactMap {
+      start.point(Double($0) / Double(Self.samples), onTheWayTo: end)
+    }
+    return 2 * places.count { isOffShore($0) || isAtSea($0) } > places.count
+  }
+
+  private static let samples = 16
 
   /// Metres of a line with one end at sea of which most is by boat, however far up a river that set out.
   private static let voyage = 150_000.0

@@ -168,7 +168,7 @@ extension TripMap {
   }
 
   private func lines(_ route: RoutePlan) -> [RouteLine] {
-    route.untangledLegs.flatMap { leg -> [RouteLine] in
+    plan.legsToSee(of: route).flatMap { leg -> [RouteLine] in
       guard isLive else { return [Self.line(of: leg, along: leg.points)] }
       return leg.byDay.map { Self.line(of: leg, along: $0.points, on: $0.day?.description ?? "") }
     }

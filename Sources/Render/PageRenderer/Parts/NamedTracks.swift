@@ -14,8 +14,10 @@ struct NamedTracks: Sendable {
   private static let maximumPlaces = 400
 
   init(of plan: TripPlan) {
+    let leavesOutPlans = plan.leavesOutPlans
     ways = plan.way.tracks.map { track in
-      track.title.map { title in
+      if leavesOutPlans, track.isPlanned, track.days.isEmpty { return nil }
+      return track.title.map { title in
         let days = track.days.map(\.description).joined(separator: " ")
         return NamedWay(name: title, points: Self.places(along: track), days: days)
       }

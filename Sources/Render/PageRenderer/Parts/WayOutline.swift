@@ -14,7 +14,7 @@ struct WayOutline {
 
   init(of plan: TripPlan) {
     // Lines through the air say nothing of the land.
-    let legs = plan.way.route.untangledLegs.filter { $0.mode != .flight }
+    let legs = plan.legsToSee(of: plan.way.route).filter { $0.mode != .flight }
     var pieces = legs.flatMap { leg in
       leg.byDay.map { part in
         Piece(day: part.day, line: TripMap.line(of: leg, along: Self.thinned(part.points, to: Self.step)))
