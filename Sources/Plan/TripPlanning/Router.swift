@@ -309,6 +309,7 @@ struct Router {
     }
     hours.tellRides(of: &stops)
     hours.tellMoments(of: &stops)
+    hours.tellPictures(of: &stops)
     hours.markWide(&stops)
     if let day = fixes.first?.day { stays.tellHours(of: &stops, on: day, fixes, visits: visits) }
     stops.tellClocks()

@@ -210,6 +210,22 @@ struct StopHours {
     }
   }
 
+  /// Marks the hours that no more than a picture tells.
+  func tellPictures(of stops: inout [Stop]) {
+    guard visits.count == fixes.count else { return }
+    for index in stops.indices {
+      guard let hours = stops[index].times, !stops[index].areTimesOfEntries,
+        hours.lowerBound < hours.upperBound
+      else { continue }
+      func isByPicture(_ time: LocalTime) -> Bool {
+        let told = zip(fixes, visits).filter { fix, visit in visit == index && fix.time == time }.map(\.0)
+        return !told.isEmpty && told.allSatisfy { $0.photo != nil }
+      }
+      stops[index].beginsByPicture = isByPicture(hours.lowerBound)
+      stops[index].endsByPicture = isByPicture(hours.upperBound)
+    }
+  }
+
   /// Seconds that what was written by hand may be off what a camera wrote.
   private static let longestMoment = 15 * 60
 

@@ -58,8 +58,17 @@ enum Wording {
   /// What a text without a title begins with: its first sentence, where that is short and says more than which day it is,
   /// else the next one that does. Empty for a text that says no more.
   static func firstWords(of document: MarkdownDocument, day: LocalDate?) -> String {
-    opening(of: document, day: day)?.titleOfText(at: lengthOfFirstWords) ?? ""
+    // What stands below a list is no beginning, and what is in brackets is said by the way.
+    guard !document.beginsWithList, let opening = opening(of: document, day: day),
+      !(opening.hasPrefix("(") && opening.hasSuffix(")"))
+    else { return "" }
+    let title = opening.titleOfText(at: lengthOfFirstWords)
+    // Hours, prices and kilometres are a table in words: `Bus at 8, 215 km by Route 40, 3 h (45.000)`.
+    return title.split(whereSeparator: { !$0.isNumber }).count < mostFigures ? title : ""
   }
+
+  /// So many numbers are no title.
+  private static let mostFigures = 4
 
   /// The first paragraph, or what of it or of a later one stands behind the day that it says; nil where no words are left.
   private static func opening(of document: MarkdownDocument, day: LocalDate?) -> String? {
@@ -79,6 +88,17 @@ enum Wording {
 }
 
 extension MarkdownDocument {
+  /// Whether the first block with words is a list or a table.
+  fileprivate var beginsWithList: Bool {
+    let first = blocks.first { block in
+      if case .paragraph(let line) = block { line.plainText.contains(where: \.isLetter) } else { true }
+    }
+    switch first {
+    case .list, .table: return true
+    default: return false
+    }
+  }
+
   /// The words of a quotation right behind the paragraph that ends so; nil where something else is there.
   fileprivate func quotation(behind text: String) -> String? {
     let announced = blocks.firstIndex { block in

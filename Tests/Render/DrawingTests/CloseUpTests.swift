@@ -32,7 +32,7 @@ struct CloseUpTests {
     // Around the first stop that is on it.
     let closer = drawMap(
       two.near, frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m")
-    try claim(unwrapped(closer).showsRings, is: true)
+    try claim(unwrapped(closer).ringsAround, is: two.near.stops[0].name)
   }
 
   @Test("has on the first a sign with the numbers of its stops, or one with a name alone, and no empty one")

@@ -28,6 +28,8 @@ struct RestOfWayTests {
     arguments: [
       ([[(47.2, 10.8), (47.3, 11.2)]], 1), ([[(47, 11), (47.5, 11)]], 0), ([[(47.1, 11), (47.2, 11)]], 0),
       ([[(20, 11), (21, 11)]], 0), ([[(47.5, 11), (48.5, 11.1)]], 1), ([], 0),
+      // A stub beside the way tells nothing.
+      ([[(47.2, 11), (47.2, 11.05)]], 0),
     ] as [([[(Double, Double)]], Int)])
   func beside(rest: [[(Double, Double)]], count: Int) throws {
     let drawn = try drawing(rest)

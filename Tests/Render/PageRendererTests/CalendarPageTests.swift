@@ -377,4 +377,20 @@ struct CalendarPageTests {
     #expect(page.all("table").isEmpty)
     #expect(!page.elements.contains { $0.attributes["href"] == "#written" })
   }
+
+  @Test("a room that one only leaves is nothing that is booked for the day")
+  func rooms() throws {
+    func time(_ day: Int, _ hour: Int) throws -> TripEvent.Time {
+      TripEvent.Time(
+        DayAndTime(date: try SampleTrips.day(day), time: try SampleTrips.clock(hour, 0)), zone: nil)
+    }
+    let room = TripEvent(
+      kind: .hotel, title: "Room", start: try time(3, 15), end: try time(5, 9), place: SampleTrips.place)
+    let photo = try SampleTrips.photo("a", day: 5, hour: 9)
+    var trip = Trip(folderName: "x", photos: [photo])
+    trip.events = [room]
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let names = try site.page("calendar/index.html").linkNames.filter { $0.contains(" May 2026") }
+    claim(names.map { $0.contains("1 booking") }, is: [true, true, false], "\(names)")
+  }
 }

@@ -23,6 +23,24 @@ struct DayDistanceTests {
     claim(told.figure, is: figure)
   }
 
+  @Test("is not told beside such a title where it was recorded, either")
+  func recordedBeside() throws {
+    let noon = try SampleTrips.day(3).dayNumber * 86_400 + 12 * 3600
+    let walk = try (0..<60).map { step in
+      TrackPoint(
+        coordinate: try SampleTrips.at(64 + Double(step) / 1000, -19),
+        instant: Instant(seconds: noon + step * 60))
+    }
+    for (title, isTold) in [("Vík – Höfn (7 km)", false), ("Vík – Höfn", true)] {
+      var entry = try SampleTrips.entry("vik", day: 3, title: title, MarkdownDocument())
+      (entry.place, entry.pictures) = (nil, [:])
+      let trip = Trip(
+        folderName: "x", entries: [entry], tracks: [Track(file: "walk.gpx", segments: [walk])])
+      let page = try BuiltSite(trip, today: "2026-06-01").page("calendar/index.html")
+      claim(page.linkNames.contains { $0.contains("6.6 km") }, is: isTold, "\(page.linkNames)")
+    }
+  }
+
   @Test(
     "is not told beside a title that says how far it was",
     arguments: [

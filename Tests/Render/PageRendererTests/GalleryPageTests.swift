@@ -70,6 +70,9 @@ struct GalleryPageTests {
     let camera = try site.page("photos/cameras/pixel-9/index.html")
     claim(camera.text(in: "h1"), is: "Pixel <9>")
     claim(camera.all("img").count, is: 2)
+    claim(
+      index.linkNames.contains { $0.hasPrefix("Camera") && $0.contains("Pixel <9>") }, is: true,
+      "\(index.linkNames)")
     #expect(camera.all("a").contains { $0.attributes["aria-current"] == "page" })
   }
 

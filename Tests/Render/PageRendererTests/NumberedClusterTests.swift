@@ -25,6 +25,26 @@ struct NumberedClusterTests {
     claim(told?.contains("+4 (17–19,22)"), is: true, "\(told ?? "")")
   }
 
+  @Test("at stops that bear numbers are seen and told only where a live map is enlarged")
+  func folded() throws {
+    let words = Words(language: "en", table: try ShippedTheme.read().phrases)
+    var content = MapContent(stops: [
+      MapStop(number: "1", name: "Perth", coordinate: try SampleTrips.at(56, -3))
+    ])
+    content.stops[0].days = "2026-08-04"
+    for (isFolded, sentence) in [
+      (true, "Enlarged, the map shows more."), (false, nil),
+    ] {
+      var drawing = SVGDrawing(markup: "")
+      (drawing.foldsIntoStops, drawing.showsSeveral) = (isFolded, !isFolded)
+      let legend = MapLegend(words: words, content: content)
+      claim(legend.lackOfRoom(on: drawing) ?? "-", is: sentence ?? "-")
+      let records = legend.records(onWide: [drawing], onNarrow: [drawing])
+      claim(
+        records.map { if case .flag(let isLater) = $0["isLater"] { isLater } else { false } }, is: [isFolded])
+    }
+  }
+
   @Test("are found on a closer map, each by itself")
   func legend() throws {
     var trip = Trip(folderName: "x")

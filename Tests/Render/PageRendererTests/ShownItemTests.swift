@@ -120,7 +120,7 @@ struct ShownItemTests {
     let hours = page.texts.filter { $0.around.contains("ol") }.map { $0.text.replacing("\u{A0}", with: " ") }
     claim(hours.count { $0 == "€104.00" }, is: 2, "\(hours)")
     claim(hours.count { $0 == "paid by Ana" }, is: nights == 1 ? 2 : 1, "\(hours)")
-    claim(hours, has: nights == 1 ? "CHF 100.00" : "CHF 100.00 · for 2 days", "\(hours)")
+    claim(hours, has: nights == 1 ? "CHF 100.00" : "CHF 100.00 · for 2 nights", "\(hours)")
     #expect(!hours.contains { $0.contains("(€") }, "\(hours)")
     // The list beside them has both as well, so that it adds up to the sum of the day.
     for title in ["Ferry", "Inn"] { claim(page.text(in: "table"), has: title) }

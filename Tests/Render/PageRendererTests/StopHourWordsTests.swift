@@ -1,3 +1,4 @@
+import Claims
 import PageReading
 import Testing
 import TripModel
@@ -30,7 +31,7 @@ struct StopHourWordsTests {
     photo.offset = UTCOffset(seconds: 7200)
     trip.photos = [photo]
     let later = try BuiltSite(trip).page("days/2026-05-03/index.html").texts.map(\.text)
-    #expect(later.contains { $0.contains("17:05–18:05") }, "\(later)")
+    #expect(later.contains { $0.contains("17:05") }, "\(later)")
     let leaving = TripEvent.Time(
       DayAndTime(date: try SampleTrips.day(4), time: try SampleTrips.clock(9, 0)), zone: nil)
     var hotel = TripEvent(
@@ -39,5 +40,22 @@ struct StopHourWordsTests {
     trip.events.append(hotel)
     let stayed = try BuiltSite(trip).page("days/2026-05-03/index.html").texts.map(\.text)
     #expect(stayed.contains { $0.contains("from 17:05") }, "\(stayed)")
+  }
+
+  @Test(
+    "of nothing but pictures say when one was there, and not how long",
+    arguments: [20, 90])
+  func pictures(minutes: Int) throws {
+    let photos = try [0, minutes].map { minute in
+      var photo = try SampleTrips.photo("p\(minute)", day: 3, hour: 10)
+      let time = try SampleTrips.clock(10 + minute / 60, minute % 60)
+      photo.cameraClock = LocalDateTime(date: try SampleTrips.day(3), time: time)
+      photo.coordinate = try SampleTrips.at(48, 2)
+      return photo
+    }
+    let page = try BuiltSite(Trip(folderName: "x", photos: photos)).page("days/2026-05-03/index.html")
+    let told = page.texts.map(\.text).joined(separator: " ")
+    claim(told, has: "10:00")
+    claim(told.contains("10:00–"), is: false, "\(told)")
   }
 }

@@ -13,12 +13,12 @@ extension TripPlan {
     // What is called by a place has its name.
     let names = Set(journal.entries.compactMap { $0.placeName })
     for index in journal.entries.indices where !names.contains(journal.entries[index].title.value) {
-      guard let text = journal.entries[index].title.value.withTypographicQuotes else { continue }
+      guard let text = journal.entries[index].title.value.withTitleMarks else { continue }
       plan.journal.entries[index].title.value = text
     }
     for index in days.indices {
       guard let title = days[index].title?.value, !names.contains(title),
-        let text = title.withTypographicQuotes
+        let text = title.withTitleMarks
       else { continue }
       plan.days[index].title?.value = text
     }
@@ -66,4 +66,13 @@ extension TripPlan {
 
   /// Languages in which such a mark is a letter's, or a sign of abbreviation.
   private static let ownMarks: Set<String> = ["he", "iw", "yi"]
+}
+
+extension String {
+  /// The same of a title, in which a hyphen between blanks stands for a dash, too: `Tahiti - Fiji`.
+  fileprivate var withTitleMarks: String? {
+    let text = withTypographicQuotes ?? self
+    let marked = text.utf8.contains(UInt8(ascii: "-")) ? text.replacing(" - ", with: " – ") : text
+    return marked == self ? nil : marked
+  }
 }

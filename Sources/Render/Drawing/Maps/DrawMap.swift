@@ -101,7 +101,7 @@ private struct MapSheet {
   let walk: [SVGElement]
   /// The names of what the way passes.
   let base: [SVGElement]
-  let hasRings: Bool
+  let ringsAround: String?
   let quarters: Int
   /// How much larger a script makes it; nil where none moves it.
   let largestScale: Double?
@@ -134,7 +134,8 @@ private struct MapSheet {
       beside.rings.isEmpty
       ? [] : [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(beside.rings)]
     base = ringed + beside.ofGround + beside.ofLevels + (named.shownCloser.map { [$0.element] } ?? [])
-    (hasRings, quarters) = (!beside.rings.isEmpty, beside.quarters)
+    ringsAround = beside.rings.isEmpty ? nil : content.stops.first?.name ?? ""
+    quarters = beside.quarters
     largestScale = content.isLive ? sheet.largest.factor : nil
     sources = ground?.sources ?? []
     showsShore = extract != nil || ground?.paths.hasShore ?? false
@@ -174,7 +175,7 @@ private struct MapSheet {
     let unnamed = placement.unnamed(beside: labels)
     var drawing = SVGDrawing(
       markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres,
-      sources: sources.union(furniture.sources), showsRings: hasRings, extracts: extracts,
+      sources: sources.union(furniture.sources), ringsAround: ringsAround, extracts: extracts,
       corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops, sharedSigns: placement.sharedSigns,
       unnamedMarks: unnamed.marks, styles: styles)
@@ -192,7 +193,12 @@ private struct MapSheet {
     (drawing.showsRestOfWay, drawing.isRestJoined) = (rest.isSeen, rest.isJoined)
     drawing.showsPhotos = frame.isLettered && placement.showsPhotos(areAllShown: isLive)
     drawing.entrySigns = frame.isLettered ? placement.entrySigns(areAllShown: isLive) : []
-    drawing.showsSeveral = frame.isLettered && placement.markers.contains { $0.shape == .cluster }
+    let clusters = frame.isLettered ? placement.markers.filter { $0.shape == .cluster } : []
+    // As the style sheet has it.
+    let areFolded = isLive && placement.markers.contains { $0.shape == .stop && !$0.number.isEmpty }
+    drawing.showsSeveral = clusters.contains { !(areFolded && $0.isAtStop) }
+    drawing.foldsIntoStops = areFolded && clusters.contains(where: \.isAtStop)
+    drawing.foldsEntries = areFolded && !drawing.entrySigns.isEmpty
     drawing.clusters = frame.isLettered ? placement.markers.numberedClusters : []
     drawing.showsAside = frame.isLettered && !ends.isEmpty
     return drawing
@@ -206,7 +212,7 @@ private struct MapSheet {
 
   /// What rings are cut off at.
   private var ringEdge: [SVGElement] {
-    guard hasRings else { return [] }
+    guard ringsAround != nil else { return [] }
     return [SVGElement("clipPath").with("id", "\(idPrefix)-sheet").containing(view.outline)]
   }
 

@@ -12,8 +12,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsGround = false
   /// Whether a shore does, or streets and water of a map of the traveller's: else the land is a square of paper.
   package var showsShore = false
-  /// Whether rings tell how far it is from the first stop.
-  package var showsRings: Bool
+  /// What the stop is called around which rings tell how far the others are, empty where nothing names it; nil without rings.
+  package var ringsAround: String?
   /// How the lines of a way are drawn that one sees on it.
   package var styles: Set<RouteStyle> = []
   /// The same of those that one sees only where a script enlarges it: a walk in a town lies under a sign.
@@ -38,6 +38,10 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsIce = false
   /// Whether a number on it stands for so many places.
   package var showsSeveral = false
+  /// Whether places at its stops are seen only where a script enlarges it.
+  package var foldsIntoStops = false
+  /// Whether the signs of what was written are seen only there.
+  package var foldsEntries = false
   /// Which of the list below these are, sign by sign, before a script parts them; empty where any is in no list.
   package var clusters: [NumberedCluster] = []
   /// Whether a dot on it tells where the place is of a sign that stands beside that.
@@ -83,13 +87,13 @@ package struct SVGDrawing: Hashable, Sendable {
   package var showsWhere = false
 
   package init(
-    markup: String, gridMetres: Double? = nil, sources: Set<GroundSource> = [], showsRings: Bool = false,
+    markup: String, gridMetres: Double? = nil, sources: Set<GroundSource> = [], ringsAround: String? = nil,
     extracts: [Int] = [], corners: [Coordinate] = [],
     unnamedStops: [Int] = [], sharedSigns: [Int: String] = [:], unnamedMarks: [Int] = [],
     styles: Set<RouteStyle> = []
   ) {
     self.styles = styles
-    self.showsRings = showsRings
+    self.ringsAround = ringsAround
     self.extracts = extracts
     self.markup = markup
     self.gridMetres = gridMetres

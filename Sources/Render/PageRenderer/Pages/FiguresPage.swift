@@ -46,7 +46,7 @@ struct FiguresPage {
 
   private var facts: [Fact] {
     let sum = figures.recorded
-    var facts: [Fact] = []
+    var facts = [TripDistances.byTitles(on: scope)].compactMap(\.self)
     if figures.metres > 0 {
       let recorded = figures.recorded.metres
       let least =

@@ -217,10 +217,9 @@ struct HomePage {
     let isOfSeveral = names.isEmpty && scope.stopsOfTrip.contains { !scope.partNames(of: $0).isEmpty }
     let told = words.counted(names.isEmpty ? .allStopsCounted : .allPlacesCounted, count)
     let allLabel = isOfSeveral ? words[.wholeMap] : told
-    // Before the last of a list that is cut stands the way to what lies between.
+    // Behind a list that is cut stands the way to all: among the stops it would be read as one.
     let gap = isCut ? rest.map { StopList.gap(leadingTo: scope.link($0), label: allLabel) } : nil
-    let shown =
-      gap.map { stops.isEmpty ? [] : Array(ofStops.dropLast()) + apart + [$0] + ofStops.suffix(1) } ?? stops
+    let shown = gap.map { stops.isEmpty ? [] : stops + [$0] } ?? stops
     // The map of one place is small, and the name stands beside it.
     let record: Record = [
       "heading": .text(routeHeading), "isLone": .flag(plan.isOfOnePlace),

@@ -67,12 +67,12 @@ struct CalendarDay {
   /// Whether its cell would hold nothing but its date, whatever the day is called.
   var isStill: Bool { day.isQuiet && signs.isEmpty && day.weather == nil && place == nil }
 
-  /// The signs that are seen: of a day that is over how far it was and what was booked, since the rest is read on its
+  /// The signs that are seen: of a day that is over how far it was, since the rest is read on its
   /// page, and of one with nothing to look at all of them; of any other what is planned for it.
   var shown: [CalendarSign] {
     guard day.date < scope.site.plan.today else { return signs.filter { $0.symbol.isPlanned } }
     let isBare = day.cover == nil && day.route.isEmpty
-    return isBare ? signs : signs.filter { $0.symbol == .way || $0.symbol == .event }
+    return isBare ? signs : signs.filter { $0.symbol == .way }
   }
 
   private var made: [CalendarSign] {
@@ -97,7 +97,11 @@ struct CalendarDay {
       add(.way, distance.short, distance.told)
     }
     count(.place, day.route.stops.count, .countStops)
-    count(.event, day.events.count, .countEvents)
+    // Who only leaves a room has nothing booked for the day.
+    let events = day.events.map { scope.plan[$0] }.count {
+      $0.kind != .hotel || $0.phase(on: day.date) != .ends
+    }
+    count(.event, events, .countEvents)
     count(.idea, day.committed.count, .countIdeas)
     if let money = day.money, money.spent.minorUnits != 0 {
       add(.money, words.money.rounded(money.spent), words.money.text(money.spent))
@@ -155,9 +159,20 @@ struct CalendarDay {
     guard let spoken = line.text else { return .none }
     let record: Record = [
       "signHTML": TemplateValue(WeatherSigns.html(day.weather?.value)), "spoken": .text(spoken),
-      "figure": TemplateValue(line.high),
+      "figure": TemplateValue(warmest ?? line.high),
     ]
     return .record(record)
+  }
+
+  /// The highest degrees that its entries tell, where nobody measured them and several do.
+  private var warmest: String? {
+    guard day.weather?.value.high == nil else { return nil }
+    let told = day.entries.compactMap { scope.plan[$0].weather.flatMap(WeatherSigns.degrees) }
+    func number(_ text: String) -> Int {
+      Int(text.replacing("−", with: "-").prefix { $0 == "-" || $0.isASCII && $0.isNumber }) ?? .min
+    }
+    // Degrees of two scales are not compared.
+    return Set(told.map(\.last)).count == 1 ? told.max { number($0) < number($1) } : nil
   }
 
   private static func record(_ sign: CalendarSign) -> Record {

@@ -37,18 +37,11 @@ struct DayDistance {
     told = isAtLeast ? scope.words(.atLeast, ["figure": measure.text]) : measure.text
   }
 
-  /// The same beside the title of the day: nil where that tells how far it was, `Vík – Svínafell | 215 km`, and this is no more than
-  /// the least: two figures would contradict each other.
+  /// The same beside the title of the day: nil where that tells how far it was, `Vík – Svínafell | 215 km`: two figures would
+  /// contradict each other.
   init?(besideTitleOf day: DayPlan, on scope: PageScope) {
     self.init(of: day, on: scope)
-    if isAtLeast, Self.isTold(in: scope.title(of: day)) { return nil }
-  }
-
-  private static func isTold(in title: String) -> Bool {
-    let words = title.split { $0.isWhitespace || "|,()".contains($0) }
-    return zip(words, words.dropFirst()).contains { figure, unit in
-      figure.first?.isNumber ?? false && ["km", "mi", "miles"].contains(unit.lowercased())
-    }
+    if TitleDistance.metres(in: scope.title(of: day)) != nil { return nil }
   }
 
   /// In tenths, as in the rows of what was recorded; what is less than a kilometre in metres.

@@ -58,7 +58,9 @@ struct DayTimeline {
       var record = said.item(phase, on: day.date, below: scope.ownTitle(of: day))
       if let ref = timed.purchase, let expense = scope.plan.items(of: ref.kind)[ref.index] as? ExpensePlan {
         let line = ExpenseLine(scope: scope, expense: expense)
-        record = record.with(line.sums).with(["told": TemplateValue(line.told)])
+        record = record.with(line.sums(inNights: scope.plan[id].kind == .hotel)).with([
+          "told": TemplateValue(line.told)
+        ])
       } else if phase == .begins, let expense = said.booked, expense.isToldByItsEvent {
         record["told"] = TemplateValue(ExpenseLine(scope: scope, expense: expense).told)
       }

@@ -145,12 +145,14 @@ struct EventWords {
 
   /// The same at the end of a line, as of a purchase.
   private var sums: Record {
-    if let booked { return ExpenseLine(scope: scope, expense: booked).sums }
+    if let booked { return ExpenseLine(scope: scope, expense: booked).sums(inNights: event.kind == .hotel) }
     return ["price": TemplateValue(price), "paid": .none]
   }
 
   /// The same with what was bought for it, as its page tells it: of a list in which no purchase stands by itself.
-  var sumsOnList: Record { purchase.map { ExpenseLine(scope: scope, expense: $0).sums } ?? sums }
+  var sumsOnList: Record {
+    purchase.map { ExpenseLine(scope: scope, expense: $0).sums(inNights: event.kind == .hotel) } ?? sums
+  }
 
   /// What it costs by its own field, among the purchases: what was bought for it is told by itself.
   var booked: ExpensePlan? { event.price == nil ? nil : purchase }

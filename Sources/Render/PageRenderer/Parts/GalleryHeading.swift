@@ -170,7 +170,7 @@ struct GalleryWays {
     switch kind {
     case .days: scope.words[.galleryByDay]
     case .places: scope.words[.galleryByPlace]
-    case .camera(let name): name
+    case .camera(let name): isFolded ? name : scope.words(.galleryCamera, ["name": name.isolated])
     case .album: nil
     }
   }

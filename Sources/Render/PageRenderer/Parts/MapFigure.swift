@@ -75,8 +75,8 @@ extension TripMap {
       "wideIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfWide),
       "narrowIce": TemplateValue(iceOfWide == iceOfNarrow ? nil : iceOfNarrow),
       "source": TemplateValue(words.credit(of: sources)),
-      "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
-      "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
+      "wideRings": TemplateValue(rings(of: wide)),
+      "narrowRings": TemplateValue(rings(of: narrow)),
       "extracts": TemplateValue(self.sources(of: Set(extracts).sorted())),
       "isExplained": .flag(
         isTold || !sources.isEmpty || !extracts.isEmpty
@@ -93,6 +93,11 @@ extension TripMap {
   ) -> MapContent.CloseUp? {
     if ofMost, areas == nil { return content.closeUpOfMost }
     return way.flatMap { content.closeUp(around: $0) }
+  }
+
+  /// What its rings are; nil where it has none.
+  private func rings(of drawing: SVGDrawing) -> String? {
+    drawing.ringsAround.map { $0.isEmpty ? words[.mapRings] : words(.mapRingsAround, ["place": $0.isolated]) }
   }
 
   /// Where the places stand whose names are not even told below a map; nothing on that page itself.

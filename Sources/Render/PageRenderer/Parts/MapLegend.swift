@@ -26,7 +26,11 @@ struct MapLegend {
   /// for both.
   func records(onWide wide: [SVGDrawing], onNarrow narrow: [SVGDrawing]) -> [Record] {
     let isOfPlaces = (wide + narrow).allSatisfy(\.entrySigns.isEmpty)
-    let dots = several(Shown(onWide: wide, onNarrow: narrow) { hasDots && $0.showsSeveral ? [true] : [] })
+    let dots = several(
+      Shown(onWide: wide, onNarrow: narrow) {
+        hasDots && ($0.showsSeveral || $0.foldsIntoStops) ? [true] : []
+      },
+      isLater: !(wide + narrow).contains(where: \.showsSeveral))
     let besides = aside(Shown(onWide: wide, onNarrow: narrow) { $0.showsAside ? [true] : [] })
     let seen = Shown(onWide: wide, onNarrow: narrow, \.styles).all
     let drawn = Shown(onWide: wide, onNarrow: narrow) { $0.styles.union($0.laterStyles) }
@@ -39,7 +43,8 @@ struct MapLegend {
         areAlone: isOfPlaces)
       + entries(
         Shown(onWide: wide, onNarrow: narrow) { $0.entrySigns.isEmpty ? [] : [true] },
-        signs: Self.entrySigns(onWide: wide, onNarrow: narrow))
+        signs: Self.entrySigns(onWide: wide, onNarrow: narrow),
+        isLater: (wide + narrow).contains(where: \.foldsEntries))
       + photos(Shown(onWide: wide, onNarrow: narrow) { $0.showsPhotos ? [true] : [] })
       + besides + dots
   }
@@ -125,18 +130,20 @@ struct MapLegend {
 
   private var isNumbered: Bool { content.stops.contains { !$0.number.isEmpty } }
 
-  /// What such dots are, where there are any.
-  private func several(_ shown: Shown<Bool>) -> [Record] {
+  /// What such dots are, where there are any; `isLater` where none is seen before a script enlarges the map.
+  private func several(_ shown: Shown<Bool>, isLater: Bool) -> [Record] {
     shown.all.map {
       let signs = severalSign().markup + severalNumberSign().markup
-      return shown.record(of: $0, sample: HTML(trusted: signs), words[.mapSeveralDots])
+      return shown.record(of: $0, sample: HTML(trusted: signs), words[.mapSeveralDots], isLater: isLater)
     }
   }
 
   /// What the sheets with a sign are, where there are any: some of those that are drawn.
-  private func entries(_ shown: Shown<Bool>, signs: [EntrySign]) -> [Record] {
+  private func entries(_ shown: Shown<Bool>, signs: [EntrySign], isLater: Bool) -> [Record] {
     let sample = signs.map { entrySheetSign($0).markup }.joined(separator: " ")
-    return shown.all.map { shown.record(of: $0, sample: HTML(trusted: sample), words[.mapEntry]) }
+    return shown.all.map {
+      shown.record(of: $0, sample: HTML(trusted: sample), words[.mapEntry], isLater: isLater)
+    }
   }
 
   /// Signs that say by their difference that each kind has its own.
@@ -261,7 +268,8 @@ struct MapLegend {
   /// What has no room on the whole sheet, by itself: a script that enlarges the map, or narrows it, takes it away, since there
   /// is room then. Nil where all has some, and where all of it stands with the rest.
   func lackOfRoom(on drawing: SVGDrawing) -> String? {
-    let sentences = content.isLive ? cramped(on: drawing) : []
+    let folded = drawing.foldsIntoStops || drawing.foldsEntries ? [words[.mapMoreNearer]] : []
+    let sentences = content.isLive ? cramped(on: drawing) + folded : []
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 

@@ -71,10 +71,11 @@ struct ExpenseLine {
   }
 
   /// What an event that it paid has at the end of its line: the sum, and before it how much it was in another currency, and
-  /// for how many days.
-  var sums: Record {
+  /// for how many days, or nights of a room.
+  func sums(inNights areNights: Bool) -> Record {
     let days = expense.expense.days
-    let paid = [asPaid, days > 1 ? scope.words.counted(.costForDays, days) : nil].compactMap(\.self)
+    let spell = days > 1 ? scope.words.counted(areNights ? .costForNights : .costForDays, days) : nil
+    let paid = [asPaid, spell].compactMap(\.self)
     return [
       "price": .text(scope.words.money.text(expense.amount.value)),
       "paid": TemplateValue(paid.isEmpty ? nil : paid.joined(separator: " · ")),

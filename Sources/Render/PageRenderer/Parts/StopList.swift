@@ -31,7 +31,7 @@ struct StopList {
         stop, at: index, label: label,
         marker: isByDays ? DayNumbers(scope: scope).text(stop.days) : number,
         details: (date == nil ? [] : [away].compactMap(\.self)).map(\.isolated),
-        parts: scope.partNames(of: stop).filter { $0 != label }.map(\.isolated), called: date)
+        parts: scope.partNames(of: stop).filter { $0 != label }.map(\.isolated), called: date, isOfTrip: true)
       // Below the zoomed map all its days are told.
       guard !isOnMap, !told["href"].isShown, let day = stop.days.compactMap({ scope.site.day(on: $0) }).first
       else { return told }
@@ -166,7 +166,7 @@ struct StopList {
   /// whole: `London Eye`, not `Eye` behind `London`, but for a station.
   private func record(
     _ stop: Stop, at index: Int, label: String, marker: String?, details: [String], parts: [String] = [],
-    called: String? = nil, isTold: Bool = false
+    called: String? = nil, isTold: Bool = false, isOfTrip: Bool = false
   ) -> Record {
     let name = called ?? name(of: stop)
     // The town of which no more is known says the least here.
@@ -180,8 +180,10 @@ struct StopList {
     let page = short == name || isOwnSaid ? page(of: stop) : nil
     let town = isGuess ? [label] : []
     let told = town + details.filter { $0 != short.isolated }
-    let behind = ((isOwnSaid ? [name.isolated] : []) + told + parts).map {
-      Self.rest(of: $0, behind: short)
+    let behind = ((isOwnSaid ? [name.isolated] : []) + told + parts).compactMap { name -> String? in
+      let rest = Self.rest(of: name, behind: short)
+      // Of the town where one stayed `station` tells nothing.
+      return isOfTrip && rest != name && rest.first?.isLowercase == true ? nil : rest
     }
     return [
       "marker": TemplateValue(marker), "name": .text(short),
@@ -300,6 +302,8 @@ struct StopList {
     return scope.name(of: stop) == nil ? stop.photos.first.map { scope.plan[$0].page } : nil
   }
 
+  /// Seconds.
+  private static let shortestStay = 3600
   /// Times that one was at a stop, of which the list tells the hours: who lives at one goes in and out all day.
   private static let maxVisits = 4
 
@@ -316,7 +320,11 @@ struct StopList {
       if stop.isFromRide || isIntoNight { return scope.words(.stopFromHour, ["time": first]) }
       if stop.isUntilRide { return scope.words(.stopUntilHour, ["time": first]) }
       if stop.isMoment { return scope.words(.stopAboutHour, ["time": first]) }
-      return first == last ? first : first + "–" + last
+      if index == 0, stop.endsByPicture { return first }
+      if index == 0, stop.beginsByPicture { return scope.words(.stopUntilHour, ["time": last]) }
+      // Pictures and notes of less than an hour tell when one was there, and not how long one stayed.
+      let seconds = times.upperBound.secondOfDay - times.lowerBound.secondOfDay
+      return seconds < Self.shortestStay ? first : first + "–" + last
     }
     if visits.count > Self.maxVisits { visits = Array(visits.prefix(Self.maxVisits)) + ["…"] }
     let hours = visits.joined(separator: scope.words[.listMark])

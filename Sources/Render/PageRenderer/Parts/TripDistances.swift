@@ -16,19 +16,21 @@ struct TripDistances {
 
   init(scope: PageScope) {
     let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
-    total = told.total.map {
-      let ways = scope.site.figures.manners.filter { told.flown == nil || $0.mode != .flight }
-      let recorded = ways.reduce(0) { $0 + ($1.recorded?.metres ?? 0) }
-      let isStraight = !ways.contains(where: \.isRecorded)
-      let measure =
-        told.isAtLeast
-        ? DayDistance.least(of: $0, isStraight: isStraight, recorded: recorded, on: scope)
-        : scope.distance($0)
-      let label = Self.label(
-        of: told.means, in: measure, besides: scope.site.figures.manners, on: scope)
-      let fact = Fact(measure, label, method: .distance, on: scope)
-      return told.isAtLeast ? fact.asLeast(in: words) : fact
-    }
+    total =
+      Self.byTitles(on: scope)
+      ?? told.total.map {
+        let ways = scope.site.figures.manners.filter { told.flown == nil || $0.mode != .flight }
+        let recorded = ways.reduce(0) { $0 + ($1.recorded?.metres ?? 0) }
+        let isStraight = !ways.contains(where: \.isRecorded)
+        let measure =
+          told.isAtLeast
+          ? DayDistance.least(of: $0, isStraight: isStraight, recorded: recorded, on: scope)
+          : scope.distance($0)
+        let label = Self.label(
+          of: told.means, in: measure, besides: scope.site.figures.manners, on: scope)
+        let fact = Fact(measure, label, method: .distance, on: scope)
+        return told.isAtLeast ? fact.asLeast(in: words) : fact
+      }
     flown = told.flown.map { metres in
       let isAtLeast = scope.site.figures.manners.contains { $0.mode == .flight && $0.straightMetres > 0 }
       let measure =
@@ -39,7 +41,18 @@ struct TripDistances {
     // Beside nothing else there is no other way that it would be told from.
     let isAll = scope.plan.isWayUndated
     undated = told.undated.map { Fact(scope.distance($0), words[isAll ? .factUndatedAlone : .factUndated]) }
-    planned = told.planned.map { Fact(scope.distance($0), words[.factPlanned]) }
+    planned =
+      scope.plan.leavesOutPlans ? nil : told.planned.map { Fact(scope.distance($0), words[.factPlanned]) }
+  }
+
+  /// How far it was by the titles of its days, where most of them tell it: by the meter of who went, and with all that nobody
+  /// recorded.
+  static func byTitles(on scope: PageScope) -> Fact? {
+    TitleDistance.metres(of: scope.plan, on: scope).map { metres, areAll in
+      let fact = Fact(
+        scope.words.lengths.leastWhole(metres, in: scope.plan.profile.units), scope.words[.factByTitles])
+      return areAll ? fact : fact.asLeast(in: scope.words)
+    }
   }
 
   var facts: [Fact] { [total, flown, undated, planned].compactMap(\.self) }

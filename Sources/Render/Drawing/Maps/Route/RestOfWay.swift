@@ -52,7 +52,7 @@ struct RestOfWay {
   }
 
   /// Units: a shorter end of a line at the edge would tell nothing.
-  private static let apart = 36.0
+  private static let apart = 60.0
   /// Metres.
   private static let leastAcross = 50_000.0
   /// Bytes of path data.
