@@ -143,7 +143,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     factNights, factNightsInto, columnDistance,
     columnMoving, columnSpeed, columnUp,
     columnDown, columnHighest, columnStops, columnRests, columnPhotos, columnWords, columnManner,
-    columnRecorded,
+    columnRecorded, columnByTitles,
     columnStraight, columnWhere, columnAfter, columnHeight, mannerWalk, mannerBicycle, mannerRoad, mannerBus,
     mannerCar, mannerTaxi, mannerRail, mannerFlight, mannerBoat, mannerOther, mannerUnknown, mannerRest,
     restHighest, restUndated,

@@ -1,42 +1,131 @@
-import Foundation
-
 /// The address of a house in which somebody lives: a street and a number, behind words that say so: `breakfast at Anna's, 12 Mill
 /// Lane`, `bei Hannes in der Weidenstraße 47`. Of hotels and bars they say no such thing.
 package enum HouseAddress {
   /// The streets with their numbers in a line, as they stand there.
   package static func found(in line: Substring) -> [Substring] {
-    guard line.utf8.contains(where: { (0x30...0x39).contains($0) }), line.utf8.count <= longest else {
-      return []
+    guard line.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return [] }
+    let words = line.split(whereSeparator: \.isWhitespace).map(Word.init)
+    var (found, next): ([Substring], Int) = ([], 0)
+    for index in words.indices where index >= next && words[index].isNumber {
+      guard let street = street(at: index, of: words), street.lowerBound >= next,
+        isHome(street.lowerBound, of: words)
+      else {
+        continue
+      }
+      next = street.upperBound + 1
+      found.append(
+        line[words[street.lowerBound].range.lowerBound..<words[street.upperBound].range.upperBound])
     }
-    return forms.flatMap { form in line.matches(of: form).map(\.output) }.filter { street in
-      let before = line[..<street.startIndex].suffix(reach).lowercased()
-      let sentence = before.split(omittingEmptySubsequences: false) { ".!?;".contains($0) }.last ?? ""
-      return homes.contains { sentence.contains($0) }
-    }
+    return found
   }
 
-  /// Bytes; a longer line is no line of a text.
-  private static let longest = 20_000
-  /// Characters before it in which somebody says whose it is.
-  private static let reach = 70
-
-  /// German, English, French, Spanish, Italian, Dutch.
-  private static var forms: [Regex<Substring>] {
-    [
-      /\b(?:\p{Lu}[\p{L}-]+\s)?\p{Lu}?[\p{L}-]*(?:[Ss]traße|[Ss]trasse|[Ss]tr\.|[Gg]asse|[Ww]eg|[Aa]llee|[Pp]latz|[Uu]fer|[Dd]amm)\s?\d{1,4}\s?[a-z]?\b/,
-      /\b\d{1,5}[A-Za-z]?\s(?:[NSEW]{1,2}\s)?(?:[\p{L}\d]+\s){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Court|Ct|Crescent|Terrace|Close|Way)\b/,
-      /\b\d{1,4}(?:\sbis|\ster)?,?\s(?:rue|avenue|boulevard|chemin|impasse|allée|quai)\s[\p{L}’'-]+(?:\s[\p{L}’'-]+){0,4}/,
-      /\b(?:[Cc]alle|[Cc]\/|[Aa]venida|[Aa]vda\.?|[Pp]laza|[Pp]aseo|[Vv]ia|[Vv]iale|[Cc]orso|[Pp]iazza)\s?[\p{L}’'.]+(?:\s[\p{L}’'.]+){0,4},?\s\d{1,4}\b/,
-      /\b\p{Lu}[\p{L}-]*(?:straat|laan|gracht|plein|kade|singel)\s\d{1,4}\s?[a-z]?\b/,
-    ]
+  /// The words of a street around a number; nil where that is none of a house.
+  private static func street(at index: Int, of words: [Word]) -> ClosedRange<Int>? {
+    behind(index, of: words) ?? before(index, of: words)
   }
 
-  /// What says that somebody lives there, in small letters.
-  private static let homes = [
-    "bei ", "wohn", "zuhause", "zu hause", "daheim", "at home", "my home", "our home", "'s place", "’s place",
-    "'s, ", "’s, ",
-    "'s flat", "’s flat", "'s house", "’s house", "live at", "lives at", "live in", "lives in", "chez ",
-    "habite", "casa de ", "en casa",
-    "vivo", "vive", "casa di ", "a casa", "abit", "bij ", "woon", "thuis",
+  /// `Unteren Weidenstraße 47`, `Kerkstraat 5a`, `calle Mayor 48`, `Via Garibaldi, 12`.
+  private static func before(_ index: Int, of words: [Word]) -> ClosedRange<Int>? {
+    let behind = index + 1 < words.count ? words[index + 1].small : ""
+    guard index > 0, !CodeWords.units.contains(behind), words[index].figures <= 4 else { return nil }
+    let street = words[index - 1]
+    if street.isCapital,
+      endings.contains(where: { street.small.hasSuffix($0) && street.small.count > $0.count + 1 })
+    {
+      let isWhole = index > 1 && words[index - 2].isCapital && !words[index - 2].endsPart
+      return (isWhole ? index - 2 : index - 1)...index
+    }
+    for start in (max(0, index - mostWords)..<index).reversed() {
+      if southern.contains(words[start].small) { return start < index - 1 ? start...index : nil }
+      if words[start].endsPart, start < index - 1 { return nil }
+    }
+    return nil
+  }
+
+  /// `12 Mill Lane`, `2816 NW 72nd St`, `14 rue des Lilas`.
+  private static func behind(_ index: Int, of words: [Word]) -> ClosedRange<Int>? {
+    guard words[index].figures <= 5 else { return nil }
+    let reach = words[(index + 1)...].prefix(mostWords)
+    if let first = reach.first, french.contains(first.small) {
+      let end = reach.dropFirst().first { $0.endsPart || $0.isCapital }
+      return index...(end.flatMap { end in reach.firstIndex { $0.range == end.range } } ?? index + 1)
+    }
+    guard !words[index].endsPart, let street = reach.firstIndex(where: { english.contains(String($0.text)) }),
+      street > index + 1,
+      words[(index + 1)..<street].allSatisfy({ !$0.endsPart && ($0.isCapital || $0.isNumber) })
+    else { return nil }
+    return index...street
+  }
+
+  /// Whether the words of the sentence before it say that somebody lives there.
+  private static func isHome(_ start: Int, of words: [Word]) -> Bool {
+    for index in words[..<start].indices.suffix(reach).reversed() {
+      let word = words[index]
+      if word.endsSentence { return false }
+      if homes.contains(word.small) || word.text.hasSuffix("'s") || word.text.hasSuffix("’s") { return true }
+      // `in casa di Ana`, and not `Casa de Cervantes`.
+      if word.small == "casa", index > 0,
+        ["en", "a", "mi", "su", "in", "da", "di", "nostra", "nuestra", "mia"].contains(words[index - 1].small)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Words from the first of a street to its number, and before it in which somebody says whose it is.
+  private static let (mostWords, reach) = (6, 10)
+
+  /// German and Dutch.
+  private static let endings = [
+    "straße", "strasse", "str", "gasse", "weg", "allee", "platz", "ufer", "damm", "straat", "laan", "gracht",
+    "plein", "kade", "singel",
   ]
+  private static let english: Set<String> = [
+    "Street", "St", "Road", "Rd", "Avenue", "Ave", "Lane", "Ln", "Drive", "Dr", "Court", "Ct", "Crescent",
+    "Terrace", "Close", "Way",
+  ]
+  private static let french: Set<String> = [
+    "rue", "avenue", "boulevard", "chemin", "impasse", "allée", "quai",
+  ]
+  /// Spanish and Italian.
+  private static let southern: Set<String> = [
+    "calle", "c/", "avenida", "avda", "plaza", "paseo", "via", "viale", "corso", "piazza",
+  ]
+  /// English, German, French, Spanish, Italian, Dutch.
+  private static let homes: Set<String> = [
+    "home", "live", "lives", "living", "lived", "address", "with", "bei", "wohne", "wohnt", "wohnen",
+    "zuhause", "hause", "daheim", "adresse",
+    "chez", "habite", "habitons", "vivo", "vive", "vivimos", "dirección", "abito", "abita", "abitiamo",
+    "indirizzo", "bij", "woon", "woont", "wonen",
+    "thuis", "adres",
+  ]
+
+  private struct Word {
+    /// Without marks around it.
+    let text: Substring
+    let small: String
+    let range: Range<String.Index>
+    /// Whether a mark stands behind it, and one that ends a sentence.
+    let endsPart: Bool
+    let endsSentence: Bool
+
+    init(_ word: Substring) {
+      let open = word.drop { !$0.isLetter && !$0.isNumber }
+      let end = open.lastIndex { $0.isLetter || $0.isNumber || $0 == "/" }
+      text = end.map { open[...$0] } ?? open[open.startIndex..<open.startIndex]
+      small = text.lowercased()
+      range = text.startIndex..<text.endIndex
+      let marks = end.map { open[$0...].dropFirst() } ?? ""
+      endsPart = !marks.isEmpty && !(marks == "." && text.count <= 4)
+      endsSentence = endsPart && marks.contains { ".!?;".contains($0) }
+    }
+
+    var figures: Int { text.prefix { $0.isASCII && $0.isNumber }.count }
+    /// Figures, with a letter at most behind them.
+    var isNumber: Bool {
+      figures > 0 && text.dropFirst(figures).count <= 2 && text.dropFirst(figures).allSatisfy(\.isLetter)
+    }
+    var isCapital: Bool { text.first?.isUppercase == true || text.first?.isNumber == true }
+  }
 }

@@ -38,4 +38,35 @@ struct ConfidedPhrasesTests {
     try await claim(told("Walked. He cried. <!-- nobody needs to know -->\n"), is: [])
     try await claim(told("Walked. He cried. %% nobody needs to know %%\n"), is: [])
   }
+
+  @Test(
+    "keep back what belongs to their line: what a heading stands above, a row, an item, a message with its first line",
+    arguments: [
+      "## Just between us\n\nSECRET", "**Just between us**\n\nSECRET",
+      "Please don't tell anyone:\n\n- SECRET",
+      "### Not for Grandma Jo\n\nSECRET", "Not for Grandma Jo:\n\n- SECRET", "Not for mum – SECRET",
+      "(mine) SECRET",
+      "| a | b |\n|---|---|\n| SECRET | please don't tell anyone |", "- SECRET, please don't tell anyone",
+    ])
+  func parts(text: String) async throws {
+    let file = "Walked.\n\n\(text)\n\n## Evening\n\nSlept.\n"
+    let days = "## 3 May\n\nRode.\n\n## 4 May\n\n" + file.replacing("## ", with: "### ")
+    for files in [
+      ["2026-05-03.md": file], ["journal.md": days, "trip.yml": "start: 2026-05-03\nend: 2026-05-04\n"],
+    ] {
+      let reading = try await TripFolder(files).read()
+      let open = reading.trip.entries.filter(\.keptBack.isEmpty).map(\.body.plainText).joined()
+      claim(open.contains("SECRET"), is: false, "\(text): \(open)")
+      claim(reading.told.contains { $0.hasPrefix("warning may-be-private") }, is: true, "\(reading.told)")
+    }
+  }
+
+  @Test("in the heading of a day keep back that")
+  func day() async throws {
+    let text = "## 3 May\n\nRode.\n\n## 4 May – please don't tell anyone\n\nSECRET\n"
+    let reading = try await TripFolder([
+      "journal.md": text, "trip.yml": "start: 2026-05-03\nend: 2026-05-04\n",
+    ]).read()
+    claim(reading.trip.entries.map(\.keptBack.isEmpty), is: [true, false])
+  }
 }

@@ -1,4 +1,5 @@
 import Claims
+import Markdown
 import Testing
 import TripModel
 
@@ -92,5 +93,26 @@ struct CountedDayTests {
     ])
   func shortWeekdays(headings: [String], expected: [String]) async throws {
     try await claim(days(headings, seen: [8, 9, 10, 11]), is: expected)
+  }
+
+  @Test(
+    "a plan is none: days that are counted beside dates, below a heading that says so, or in another order",
+    arguments: [
+      "# Plan\n\n## Day 1\n\nPLAN\n\n## Day 2\n\nPLAN\n\n# Diary\n\n### 4 August\n\nReal.\n\n### 5 August\n\nReal.\n",
+      "# Our plan\n\n## Day 1\n\nPLAN\n\n## Day 2\n\nPLAN\n\n## Day 3\n\nPLAN\n",
+      "## 6 August (day 3)\n\nReal.\n\n## Day 1\n\nPLAN\n\n## Day 2\n\nPLAN\n",
+    ])
+  func plans(text: String) async throws {
+    let files = Self.tracks([4, 5, 6]).merging(["journal.md": text]) { $1 }
+    let entries = try await TripFolder(files).read().trip.entries
+    claim(entries.contains { $0.body.plainText.contains("PLAN") }, is: false)
+  }
+
+  @Test("a number below a higher heading that stands between is no day")
+  func lists() async throws {
+    let text = "## 4 August\n\nA.\n\n## 5\n\nB.\n\n# Top five\n\n## 6\n\nLIST\n"
+    let files = Self.tracks([4, 5, 6, 7]).merging(["journal.md": text]) { $1 }
+    let entries = try await TripFolder(files).read().trip.entries
+    claim(entries.compactMap { $0.day?.date.day }, is: [4, 5])
   }
 }

@@ -69,4 +69,19 @@ struct DiaryStageTests {
     claim(entries.map { $0.keptBack.isEmpty }, is: [true, true, false, false])
     claim(entries.contains { $0.file.contains("00") }, is: false)
   }
+
+  @Test(
+    "a text among them that is a list, a letter or says that it is for somebody stays out",
+    arguments: [
+      ("03 home again.md", "## Fri 7 Aug\n\n- Hotel Swan, paid 120\n"), ("03 für Oma.md", text("Fri 7 Aug")),
+      ("03 home again.md", "## Fri 7 Aug\n\nDear Jo,\n\n\(words)"), ("03 therapy.md", text("Fri 7 Aug")),
+      ("03 bookings.md", text("Fri 7 Aug")), ("03 home again.md", text("Tue 18 Aug")),
+    ])
+  func others(file: String, text: String) async throws {
+    var files = Self.row
+    files["03 home again.md"] = nil
+    files[file] = text
+    let told = try await days(files)
+    claim(told.contains { $0.hasPrefix("03") }, is: false, "\(told)")
+  }
 }

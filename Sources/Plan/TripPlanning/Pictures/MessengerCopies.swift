@@ -3,7 +3,7 @@ import TripModel
 /// Which pictures that came by a messenger are smaller copies of pictures that lie in the folder as their cameras wrote them.
 ///
 /// A messenger takes out who took a picture and when, and gives it a name with the day. So a copy is what has such a name
-/// and says nothing else, is smaller than exactly one picture of that day, of its shape, and looks the same.
+/// and says nothing else, is no larger than exactly one picture of that day or the day before, of its shape, and looks the same.
 struct MessengerCopies {
   /// Such a file, and those that it may be a copy of by all but their look; by their places among the photos.
   private let candidates: [(copy: Int, originals: [Int])]
@@ -16,7 +16,8 @@ struct MessengerCopies {
 
   init(_ photos: [Photo]) {
     let copies = photos.indices.filter { photos[$0].isOfMessenger }
-    let days = Set(copies.compactMap { photos[$0].dayOfMessenger })
+    // What was taken in the evening is sent in the morning.
+    let days = Set(copies.compactMap { photos[$0].dayOfMessenger }.flatMap { [$0, $0 - 1] })
     var shots: [LocalDate: [Int]] = [:]
     if !days.isEmpty {
       for (index, photo) in photos.enumerated() {
@@ -24,9 +25,9 @@ struct MessengerCopies {
       }
     }
     candidates = copies.compactMap { copy -> (copy: Int, originals: [Int])? in
-      let all = photos[copy].dayOfMessenger.flatMap { shots[$0] } ?? []
+      let all = photos[copy].dayOfMessenger.map { (shots[$0] ?? []) + (shots[$0 - 1] ?? []) } ?? []
       let larger = all.filter {
-        photos[copy].width < photos[$0].width && photos[copy].hasShape(of: photos[$0])
+        photos[copy].width <= photos[$0].width && photos[copy].hasShape(of: photos[$0])
       }
       return larger.isEmpty ? nil : (copy: copy, originals: larger)
     }

@@ -67,7 +67,13 @@ extension TimedTrack.Piece {
 private struct RecordedWay {
   typealias Recording = (file: String, points: [TrackPoint])
 
-  private let files: NeighbourIndex<String>
+  /// A place of it: which file has it, and the how manieth it is on the way.
+  private struct Place {
+    let file: String
+    let order: Int
+  }
+
+  private let recorded: NeighbourIndex<Place>
   /// Metres between two places of it.
   private let step: Double
   /// Metres from a place of a plan to one of these, within which it lies along the recording.
@@ -86,12 +92,12 @@ private struct RecordedWay {
   /// All that was recorded of a trip; nil where nothing was.
   init?(_ tracks: [TimedTrack]) {
     let recorded = tracks.flatMap { track in
-      track.pieces.filter { $0.span != nil && $0.isRecorded }.map {
-        (file: track.plan.file, points: $0.points)
+      track.pieces.filter(\.isRecorded).compactMap { piece in
+        piece.span.map { (start: $0.lowerBound, file: track.plan.file, points: piece.points) }
       }
-    }
+    }.sorted { ($0.start, $0.file) < ($1.start, $1.file) }
     guard !recorded.isEmpty else { return nil }
-    self.init(recorded)
+    self.init(recorded.map { (file: $0.file, points: $0.points) })
   }
 
   init(_ recordings: [Recording]) {
@@ -99,28 +105,37 @@ private struct RecordedWay {
     let step = max(Self.steps.shortest, metres / Self.steps.most)
     self.step = step
     reach = Self.offLine + min(step, Self.steps.longest) / 2
-    files = NeighbourIndex(
-      recordings.flatMap { recording in
-        Self.line(recording.points, every: step).map { ($0, recording.file) }
-      })
+    let places = recordings.flatMap { recording in
+      Self.line(recording.points, every: step).map { ($0, recording.file) }
+    }
+    recorded = NeighbourIndex(places.enumerated().map { ($1.0, Place(file: $1.1, order: $0)) })
   }
 
   /// The file that recorded most of a way, or as much of it as others, where nearly all of it was recorded; nil elsewhere.
   func recording(of way: [TrackPoint]) -> String? {
-    recording(at: Self.places(way, every: step), share: Self.share)
+    let places = Self.places(way, every: step)
+    return Self.file(of: near(places), among: places.count, share: Self.share)
   }
 
-  /// The same where most of its length was recorded.
+  /// The same where most of its length was recorded, in the direction in which it leads: who comes back by the same road makes another way.
   func recordingOfMost(of way: [TrackPoint]) -> String? {
     // Of one around the Earth no more places than of what was recorded.
     let apart = max(step, way.lazy.map(\.coordinate).metresAlong / Self.steps.most)
-    return recording(at: Self.line(way, every: apart), share: Self.shareOfAll)
+    let places = Self.line(way, every: apart)
+    let near = near(places)
+    let steps = zip(near, near.dropFirst()).filter { $0.order != $1.order }
+    let onward = steps.count { $0.order < $1.order }
+    guard Double(onward) >= Self.share * Double(steps.count) else { return nil }
+    return Self.file(of: near, among: places.count, share: Self.shareOfAll)
   }
 
-  private func recording(at places: [Coordinate], share: Double) -> String? {
-    let near = places.compactMap { files.nearest(within: reach, of: $0) }
-    guard !near.isEmpty, Double(near.count) >= share * Double(places.count) else { return nil }
-    let counts = Dictionary(grouping: near, by: \.self).mapValues(\.count)
+  private func near(_ places: [Coordinate]) -> [Place] {
+    places.compactMap { recorded.nearest(within: reach, of: $0) }
+  }
+
+  private static func file(of near: [Place], among count: Int, share: Double) -> String? {
+    guard !near.isEmpty, Double(near.count) >= share * Double(count) else { return nil }
+    let counts = Dictionary(grouping: near, by: \.file).mapValues(\.count)
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 

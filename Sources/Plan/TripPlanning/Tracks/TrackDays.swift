@@ -46,9 +46,14 @@ extension Track {
   /// Whether any of its points says when it was recorded.
   var hasTimes: Bool { segments.contains { $0.contains { $0.instant != nil } } }
 
-  /// Whether its name says that somebody planned it.
+  /// Whether its name says that somebody planned it: `Tour_3_plan`, `Tour (geplant)`, not `Plan de Corones`.
   var isCalledPlan: Bool {
-    file.lowercased().split { !$0.isLetter }.contains { Self.plans.contains(String($0)) }
+    let words = (file.split(separator: "/").last ?? "").lowercased().split { !$0.isLetter }.map(String.init)
+    return words.indices.contains { index in
+      Self.plans.contains(words[index])
+        && !(index + 1 < words.count
+          && ["de", "d", "des", "les", "la", "le", "del", "di", "da"].contains(words[index + 1]))
+    }
   }
 
   /// English, German, French, Spanish, Italian, Dutch, Portuguese.

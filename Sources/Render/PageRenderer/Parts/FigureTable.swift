@@ -82,6 +82,7 @@ struct FigureTable {
         },
         between: figures.betweenMetres > 0 ? least(figures.betweenMetres, isStraight: true) : nil,
         sum: together(figures.days.reduce(figures.betweenMetres) { $0 + $1.metres })),
+      byTitles,
       recorded(.columnRecorded, .distance) {
         figures.isPartlyRecorded ? measures.distance($0.metres).text : nil
       },
@@ -108,6 +109,17 @@ struct FigureTable {
         label: .columnSpent, cells: figures.days.map { $0.spent.map { words.money.text($0) } },
         sum: plan.money.budget.map { words.money.text($0.spent) }),
     ]
+  }
+
+  /// How far each day was by its title, where that is a habit of the trip.
+  private var byTitles: Column {
+    let sum = TitleDistance.metres(of: plan, on: scope)
+    return Column(
+      label: .columnByTitles,
+      cells: plan.days.map { day in
+        sum == nil ? nil : TitleDistance.metres(of: day, on: scope).map { measures.distance($0).text }
+      },
+      sum: sum.map { measures.distance($0.metres).text(isAtLeast: !$0.areAll) })
   }
 
   /// With a plus where it was at least so far, as on the cards of the days.

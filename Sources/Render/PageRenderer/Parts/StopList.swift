@@ -189,7 +189,8 @@ struct StopList {
       "marker": TemplateValue(marker), "name": .text(short),
       "detail": TemplateValue(behind.isEmpty ? nil : behind.joined(separator: scope.words[.listMark])),
       // On the page of the map they stand below it; behind a height, where that is would be read on: `20 m 7 km north`.
-      "isParted": .flag(isTold || !isOnMap && (isOwnSaid || told.isEmpty && !parts.isEmpty)),
+      "isParted": .flag(
+        !behind.isEmpty && (isTold || !isOnMap && (isOwnSaid || told.isEmpty && !parts.isEmpty))),
       "href": TemplateValue(page.map { scope.link($0) }),
       "there": there(stop, name: called ?? scope.name(of: stop) ?? short),
       "id": isOnMap ? .text(Self.id(at: index)) : .none,

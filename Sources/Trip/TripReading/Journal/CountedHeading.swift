@@ -31,23 +31,22 @@ struct CountedHeading {
 extension DiaryDays {
   /// The first day of a trip whose days are counted; nil where nothing tells it.
   ///
-  /// That is its written `start`, else the day from which one counted where a heading tells both, else the first day of
+  /// That is the day from which one counted where headings tell both, else its written `start`, else the first day of
   /// pictures or one near it by which most of the days of the week agree. Without any of these it is the first day of pictures
   /// where there are as many days from that to the last as are counted.
   func first(counting headings: [CountedHeading], dated: [(number: Int, day: LocalDate)]) -> LocalDate? {
-    if let start { return start }
     let told = Dictionary(grouping: dated) { $0.day - ($0.number - 1) }.mapValues(\.count)
-    if let most = told.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
-      2 * most.value > dated.count
-    {
-      return most.key
+    if let most = told.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
+      return 2 * most.value > dated.count ? most.key : nil
     }
-    guard let span, let last = headings.map(\.number).max(), headings.count >= 2 else { return nil }
     let named = headings.filter { $0.weekday != nil }
-    let days = [0, -1, 1, -2, 2, -3, 3].map { span.lowerBound + $0 }
     func agreeing(_ first: LocalDate) -> Int {
       named.count { $0.weekday == (first + ($0.number - 1)).weekday }
     }
+    // Weekdays that gainsay a written start are of other days.
+    if let start { return named.count >= 2 && 2 * agreeing(start) < named.count ? nil : start }
+    guard let span, let last = headings.map(\.number).max(), headings.count >= 2 else { return nil }
+    let days = [0, -1, 1, -2, 2, -3, 3].map { span.lowerBound + $0 }
     if named.count >= 2 {
       return days.first { 3 * agreeing($0) >= 2 * named.count && isOfTrip($0 + (last - 1)) }
     }

@@ -47,11 +47,22 @@ struct DaysInTitles {
     let most = byFirst.values.map(\.count).max() ?? 0
     let agreed = byFirst.values.filter { $0.count == most }
     guard agreed.count == 1 else { return }
+    // One alone may tell of another year, or of home.
+    let numbered = entries.count { ($0.dayNumber ?? 0) > 0 }
+    if most == 1, numbered > 1, let first = byFirst.first(where: { $0.value.count == 1 })?.key,
+      let span = days.span,
+      abs(first - span.lowerBound) > Self.near
+    {
+      return
+    }
     for (index, day, until) in agreed[0] {
       entries[index].day = .frontMatter(day)
       if let until { entries[index].until = until }
     }
   }
+
+  /// Days from the first of pictures within which one title tells which was the first of the trip.
+  private static let near = 3
 
   /// The day of the trip that the title of an entry surely names, and the last of several.
   private func day(titling entry: JournalEntry) -> (day: LocalDate, until: LocalDate?)? {

@@ -53,7 +53,11 @@ struct DiaryDays: Sendable {
       years.compactMap { LocalDate(year: $0, month: reading.month, day: reading.day) }
     }
     let agreeing = heading.weekday.map { named in days.filter { $0.weekday == named && isOfTrip($0) } } ?? []
-    guard heading.saysMonth else { return agreeing.count == 1 ? agreeing[0] : nil }
+    // Without a month it is a day between what was seen, since what is said at home begins likewise.
+    guard heading.saysMonth else {
+      let within = agreeing.filter { span?.contains($0) ?? false }
+      return within.count == 1 ? within[0] : nil
+    }
     // The first of equals: the likelier reading.
     return (agreeing.isEmpty ? days : agreeing).min { distance(of: $0) < distance(of: $1) }
   }

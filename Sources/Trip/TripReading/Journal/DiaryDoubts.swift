@@ -6,7 +6,9 @@ enum DiaryDoubts {
     let code = FencedCode(text)
     return text.indices.filter {
       !code.holds($0)
-        && (mayBeHeading($0, of: text) && (saysPrivate(text[$0]) || holdsField(text[$0]))
+        && (mayBeHeading($0, of: text)
+          && (saysPrivate(text[$0]) || holdsField(text[$0])
+            || HeadingPrivacy.reason(in: headingWords(text[$0])) != nil)
           || KeepingLabel.stands(at: $0, in: text) || KeepingRemark.reason(ofPart: text[$0]) != nil)
     }
   }
@@ -59,6 +61,10 @@ enum DiaryDoubts {
   private static let partMarks: Set<Character> = [
     ",", ";", "–", "—", "(", ")", "[", "]", "{", "}", "|", "·", "#", "*", "_", "<", ">", "`",
   ]
+
+  private static func headingWords(_ line: Substring) -> String {
+    String(line.trimmed.drop { "#*_>- ".contains($0) }.prefix(KeepingWords.longest))
+  }
 
   private static func mayBeHeading(_ index: Int, of text: [Substring]) -> Bool {
     let line = text[index].trimmed

@@ -81,7 +81,7 @@ struct DiarySections {
     var sections = dated.filter { $0.isOfTrip && $0.heading.level == level }.compactMap { dated in
       dated.day.map { day in
         Section(
-          day: day, until: dated.until, title: dated.title.beginningTitle, reason: dated.reason,
+          day: day, until: dated.until, title: dated.title.redacted.beginningTitle, reason: dated.reason,
           heading: dated.heading.lines, lines: dated.heading.lines.upperBound..<end(of: dated))
       }
     }
@@ -138,16 +138,30 @@ struct DiarySections {
           heading: heading, title: written.title, day: day, until: until,
           isOfTrip: day.map(days.isOfTrip) ?? false && until.map(days.isOfTrip) ?? true,
           isSure: day.map(written.isSurely) ?? written.isSurelyDay, isWeekday: false,
-          reason: reasons[heading.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
+          reason: reasons[heading.lines.lowerBound] ?? HeadingPrivacy.reason(in: written.title))
       })
     let known = Set(dated.map(\.0.lines.lowerBound))
     let rest = headings.filter { !known.contains($0.lines.lowerBound) }
+    let plans = belowPlans(headings)
     let named = rest.compactMap { heading in WeekdayHeading(heading.words[...]).map { (heading, $0) } }
     let found = Dictionary(grouping: named, by: \.0.level).flatMap { level, named in
       weekdays(named, among: all.filter { $0.heading.level == level }, days, reasons)
     }
-    let told = (all + found + counted(rest, beside: all, days, reasons)).sorted { $0.start < $1.start }
-    return (told + numbers(rest, among: told, days, reasons)).sorted { $0.start < $1.start }
+    let told =
+      (all + found + counted(rest.filter { !plans.contains($0.lines.lowerBound) }, beside: all, days, reasons))
+      .sorted { $0.start < $1.start }
+    return (told + numbers(rest, of: headings, among: told, days, reasons)).sorted { $0.start < $1.start }
+  }
+
+  /// The lines of headings below one that says that it is a plan.
+  private static func belowPlans(_ headings: [MarkdownHeading]) -> Set<Int> {
+    var (found, level): (Set<Int>, Int?) = ([], nil)
+    for heading in headings {
+      if let above = level, heading.level <= above { level = nil }
+      if level == nil, DiaryName.isPlan(heading.words) { level = heading.level }
+      if level != nil { found.insert(heading.lines.lowerBound) }
+    }
+    return found
   }
 
   /// The headings that count the days of the trip; none where nothing tells which was the first.
@@ -162,26 +176,35 @@ struct DiarySections {
       else { return nil }
       return (number, day)
     }
-    guard let first = days.first(counting: counted.map(\.1), dated: both) else { return [] }
-    return counted.map { heading, written in
+    // Beside days with dates those that are counted may be of a plan.
+    guard !both.isEmpty || dated.allSatisfy({ $0.sureDay == nil }),
+      let first = days.first(counting: counted.map(\.1), dated: both)
+    else { return [] }
+    let found = counted.map { heading, written in
       let day = first + (written.number - 1)
       return DatedHeading(
         heading: heading, title: written.title, number: both.isEmpty ? written.number : nil, day: day,
         until: nil,
-        isOfTrip: days.isOfTrip(day),
-        isSure: true,
-        isWeekday: false,
-        reason: reasons[heading.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
+        isOfTrip: days.isOfTrip(day), isSure: true, isWeekday: false,
+        reason: reasons[heading.lines.lowerBound] ?? HeadingPrivacy.reason(in: written.title))
     }
+    let inOrder = (found + dated.filter { $0.sureDay != nil }).sorted { $0.start < $1.start }.compactMap(
+      \.day)
+    return zip(inOrder, inOrder.dropFirst()).allSatisfy { $0 <= $1 } ? found : []
   }
 
   /// The headings that are nothing but a number, as `25` below `Lunes 24`: the day of that number that follows the one above.
   private static func numbers(
-    _ headings: [MarkdownHeading], among dated: [DatedHeading], _ days: DiaryDays,
+    _ headings: [MarkdownHeading], of all: [MarkdownHeading], among dated: [DatedHeading], _ days: DiaryDays,
     _ reasons: [Int: KeptBack.Reason]
   ) -> [DatedHeading] {
     var found: [DatedHeading] = []
     let byLevel = Dictionary(grouping: dated, by: \.heading.level)
+    // By each level the lines of headings above it, behind which a number begins another list.
+    let higher = Dictionary(
+      uniqueKeysWithValues: byLevel.keys.map { level in
+        (level, all.filter { $0.level < level }.map(\.lines.lowerBound))
+      })
     let starts = byLevel.mapValues { $0.map(\.start) }
     var last: [Int: DatedHeading] = [:]
     for heading in headings {
@@ -194,7 +217,8 @@ struct DiarySections {
       let index = places.firstIndex(notBelow: heading.lines.lowerBound)
       let before = [index > 0 ? told[index - 1] : nil, last[heading.level]].compactMap(\.self)
         .max { $0.start < $1.start }
-      guard let above = before?.sureDay,
+      guard let above = before?.sureDay, let place = before?.start,
+        !isAny(higher[heading.level] ?? [], between: place, and: heading.lines.lowerBound),
         let day = (1...longestGap).map({ above + $0 }).first(where: { $0.day == number }), days.isOfTrip(day),
         index == told.count || told[index].day.map({ $0 > day }) ?? true
       else { continue }
@@ -204,6 +228,11 @@ struct DiarySections {
       found += [last[heading.level]].compactMap(\.self)
     }
     return found
+  }
+
+  private static func isAny(_ lines: [Int], between first: Int, and last: Int) -> Bool {
+    let index = lines.firstIndex(notBelow: first)
+    return index < lines.count && lines[index] < last
   }
 
   /// Days from one that is told to the next.
@@ -228,7 +257,7 @@ struct DiarySections {
       return DatedHeading(
         heading: heading.0, title: written.title, day: day, until: nil, isOfTrip: day != nil, isSure: true,
         isWeekday: true,
-        reason: reasons[heading.0.lines.lowerBound] ?? KeepingWords.reason(in: written.title))
+        reason: reasons[heading.0.lines.lowerBound] ?? HeadingPrivacy.reason(in: written.title))
     }
   }
 
@@ -259,7 +288,7 @@ struct DiarySections {
 
   /// A day may say so among other words.
   private static func reasons(_ headings: [MarkdownHeading]) -> [Int: KeptBack.Reason] {
-    MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(in:))
+    MarkdownHeading.reasons(headings, saidBy: HeadingPrivacy.reason(in:))
   }
 
   /// The first heading of all, where it is above the first day and says nothing else.
@@ -268,7 +297,7 @@ struct DiarySections {
       return nil
     }
     let words = first.words
-    return words.isEmpty || KeepingWords.reason(in: words) != nil ? nil : words
+    return words.isEmpty || HeadingPrivacy.reason(in: words) != nil ? nil : words
   }
 
   /// The text without the sections, its lines where they were.
@@ -279,6 +308,20 @@ struct DiarySections {
     }
     return lines
   }
+
+  /// Whether the first words below a heading of it address somebody.
+  var beginsAsLetter: Bool {
+    sections.prefix(1).contains { section in
+      let first = section.lines.lazy.map { text[$0].trimmed }.first { !$0.isEmpty } ?? ""
+      return Self.salutations.contains(first.prefix(while: \.isLetter).lowercased())
+    }
+  }
+
+  private static let salutations: Set<String> = [
+    "dear", "dearest", "liebe", "lieber", "liebes", "chère", "cher", "chers", "querida", "querido",
+    "queridos", "cara", "caro", "carissimi",
+    "beste", "lieve", "kära", "kære", "kjære",
+  ]
 
   /// How many words stand below the headings of its days, but for those of lists and tables.
   func countWords() -> Int {
@@ -357,6 +400,9 @@ struct DiarySections {
 }
 
 extension String {
+  /// Without codes, and houses in which people live.
+  fileprivate var redacted: String { String(decoding: TextRedaction(Array(utf8)).text, as: UTF8.self) }
+
   /// With a capital, as what stood behind a day begins a title: `base de las Torres`, not `iPhone lost`.
   fileprivate var beginningTitle: String {
     let word = prefix { !$0.isWhitespace }

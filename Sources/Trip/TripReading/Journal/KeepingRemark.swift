@@ -66,7 +66,9 @@ enum KeepingRemark {
     let dash = WayWords.dashes.compactMap { start.firstRange(of: " \($0) ") }.min {
       $0.lowerBound < $1.lowerBound
     }
-    guard let dash, VisibilityVocabulary.isSurelyPrivate(text[..<dash.lowerBound]) else {
+    guard let dash,
+      VisibilityVocabulary.isSurelyPrivate(text[..<dash.lowerBound]) || isPersonal(text[..<dash.lowerBound])
+    else {
       return nil
     }
     return (text[..<dash.lowerBound], text[dash.upperBound...])
@@ -81,7 +83,7 @@ enum KeepingRemark {
     else { return nil }
     let behind = text[text.index(after: close)...]
     return behind.first == "(" || behind.first == "["
-      ? nil : (text[text.index(after: text.startIndex)..<close], behind)
+      ? nil : (text[..<close], behind)
   }
 
   /// `PRIVAT we quarrelled`, `NUR FÜR UNS we …`: the words in capitals that it begins with, one and more of them. Where all of a line

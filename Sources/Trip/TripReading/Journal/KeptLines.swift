@@ -25,8 +25,9 @@ struct KeptLines {
         lines[$0.lines.lowerBound].first == " " && KeepingWords.reason(in: $0.words) == nil
       }
     }
+    if !areMessages { Self.addLabels(in: lines, &headings) }
     let blocks = Self.callouts(in: lines, &headings) + Self.remarks(in: lines, headings, areMessages)
-    let reasons = MarkdownHeading.reasons(headings, saidBy: KeepingWords.reason(in:))
+    let reasons = MarkdownHeading.reasons(headings, saidBy: HeadingPrivacy.reason(in:))
     var isInPart = false
     for (index, heading) in headings.enumerated() {
       guard let reason = reasons[heading.lines.lowerBound] else {
@@ -50,6 +51,24 @@ struct KeptLines {
     }
     ranges.sort { $0.lowerBound < $1.lowerBound }
     causes.sort { $0.heading.lines.lowerBound < $1.heading.lines.lowerBound }
+  }
+
+  /// Lines that say so and end with a colon, as `Not for Grandma Jo:` above a list, stand above what follows as bold ones do.
+  private static func addLabels(in lines: [Substring], _ headings: inout [MarkdownHeading]) {
+    let known = Set(headings.flatMap(\.lines))
+    let code = FencedCode(lines)
+    let found = lines.indices.filter { index in
+      guard lines[index].utf8.count <= KeepingLabel.longest, !known.contains(index), !code.holds(index) else {
+        return false
+      }
+      let text = lines[index].trimmed
+      let (inner, _) = MarkdownHeading.withoutOuterMarks(text)
+      return text.filter { !"*_".contains($0) }.last.map { ":：".contains($0) } ?? false
+        && (PersonalLabel.isOne(inner) || ConfidedPhrases.line(in: String(inner)) != nil)
+    }
+    if found.isEmpty { return }
+    headings += found.map { MarkdownHeading(level: 7, text: lines[$0].trimmed, lines: $0..<($0 + 1)) }
+    headings.sort { $0.lines.lowerBound < $1.lines.lowerBound }
   }
 
   /// The callouts, each with its lines, among which no heading begins or ends anything. One that holds nothing is a heading of
@@ -88,7 +107,8 @@ struct KeptLines {
     let code = FencedCode(lines)
     var ends = Set(headings.filter { $0.level < 7 }.map(\.lines.lowerBound))
     if areMessages { ends.formUnion(lines.indices.filter { ChatLines.begins(lines[$0]) }) }
-    let confided = Self.confided(in: lines, ends: ends, code: code)
+    let starts = Set(headings.filter { $0.level < 7 }.map(\.lines.lowerBound))
+    let confided = Self.confided(in: lines, headings: starts, areMessages, code: code)
     var found: [Block] = []
     for index in lines.indices {
       // What stands within one goes with it.
@@ -105,18 +125,34 @@ struct KeptLines {
   }
 
   /// The first lines of the paragraphs in which somebody writes, in whatever place, that something is for nobody else.
-  private static func confided(in lines: [Substring], ends: Set<Int>, code: FencedCode) -> Set<Int> {
+  private static func confided(
+    in lines: [Substring], headings: Set<Int>, _ areMessages: Bool, code: FencedCode
+  ) -> Set<Int> {
     var found: Set<Int> = []
+    // The last line that was gone through: with another phrase in its paragraph there is nothing to find above it.
+    var last = -1
     for line in ConfidedPhrases.lines(in: lines.joined(separator: "\n")) {
       var start = line
-      while start > 0, !found.contains(start), !lines[start - 1].allSatisfy(\.isWhitespace),
-        !ends.contains(start - 1), !code.holds(start - 1), !KeepingRemark.isListed(lines[start])
+      while start > last + 1, !begins(lines[start], areMessages),
+        !lines[start - 1].allSatisfy(\.isWhitespace),
+        !headings.contains(start - 1), !code.holds(start - 1)
       {
         start -= 1
       }
-      found.insert(start)
+      let isKnown =
+        start == last + 1 && start > 0 && last >= 0 && !begins(lines[start], areMessages)
+        && !lines[start - 1].allSatisfy(\.isWhitespace)
+      if !isKnown { found.insert(start) }
+      last = line
     }
     return found
+  }
+
+  /// Whether a line begins what by itself is kept back: an item, a row or a message.
+  private static func begins(_ line: Substring, _ areMessages: Bool) -> Bool {
+    areMessages
+      ? ChatLines.begins(line)
+      : KeepingRemark.isListed(line) || line.drop { $0 == " " }.first == "|"
   }
 
   private typealias Block = (cause: Cause, lines: Range<Int>)

@@ -111,6 +111,12 @@ struct KeptParts {
         return true
       }
       if KeepingRemark.stands(in: words) { return true }
+      if words.count <= KeepingLabel.longest,
+        words.last.map({ [0x3A, 0x2A, 0x5F, 0x20].contains($0) }) ?? false,
+        words.contains(0x3A), PersonalLabel.isOne(String(decoding: words, as: UTF8.self))
+      {
+        return true
+      }
       above = words
     }
     return ConfidedPhrases.line(in: WithoutComments.blanked(String(decoding: text, as: UTF8.self))) != nil
@@ -131,7 +137,7 @@ struct KeptParts {
     let text = String(decoding: line, as: UTF8.self)
     let heading =
       MarkdownHeading.shown(text[...], at: 0) ?? MarkdownHeading(level: 1, text: text[...], lines: 0..<1)
-    return KeepingWords.reason(in: heading.words) != nil
+    return HeadingPrivacy.reason(in: heading.words) != nil
   }
 
   /// What is told where the rest is published: with a way out that keeps back more, and none that shows it.
@@ -159,8 +165,9 @@ extension Diagnostic {
   static func keptRemark(_ places: [SourcePlace], inField: Bool) -> Diagnostic? {
     hidden(
       "This line keeps back its paragraph",
-      "What is for everybody goes into a paragraph of its own, behind an empty line. If nothing is to be kept back, begin the line "
-        + "otherwise.", inField, places)
+      "What is for everybody goes into a paragraph of its own, behind an empty line. If nothing is to be kept back, write the line "
+        + "otherwise. Pictures of whom it is about are published all the same: name them in trip.yml, `photos: {leave out: [IMG_1.jpg]}`.",
+      inField, places)
   }
 
   /// What was taken out of lines; nil where nothing was.

@@ -22,23 +22,23 @@ enum PersonalLabel {
   /// Words before the one that is meant: `not for my dear old grandma`.
   private static let mostBetween = 4
 
-  /// How such labels begin, and whether any name may follow: in German every noun has a capital, and in `solo para Fitness` as
-  /// well as in `only for Eva` it is a name.
+  /// How such labels begin, and whether any name may follow: in German every noun has a capital, and `Only for Scotland` is of a place.
   private static let beginnings: [(words: [String], isOfNames: Bool)] =
     split(
       """
-      not for, only for, just for, don't tell, do not tell, dont tell, don't show, do not show, please don't tell, nobody tell,
-      pas pour, que pour, seulement pour, juste pour, ne dites rien à, ne dis rien à, ne pas dire à, ne rien dire à, ne pas montrer à,
-      no para, no es para, solo para, sólo para, no decir a, no decirle a, no decirles a, no decírselo a, no digas nada a,
+      not for, don't tell, do not tell, dont tell, don't show, do not show, please don't tell, nobody tell,
+      pas pour, ne dites rien à, ne dis rien à, ne pas dire à, ne rien dire à, ne pas montrer à,
+      no para, no es para, no decir a, no decirle a, no decirles a, no decírselo a, no digas nada a,
       no contar a, no contarle a, no contárselo a, que no se entere, que no lo lea, que no lo sepa,
-      non per, solo per, non dire a, non dirlo a, non dire niente a, non far leggere a, niet voor, alleen voor, niet vertellen aan,
-      niet zeggen tegen, niet aan, não para, só para, não contar a, não dizer a, não digas a, ikke til, kun til, inte för, bara för,
-      ikke for, bare for
+      non per, non dire a, non dirlo a, non dire niente a, non far leggere a, niet voor, niet vertellen aan,
+      niet zeggen tegen, niet aan, não para, não contar a, não dizer a, não digas a, ikke til, inte för,
+      ikke for,
       """
     ).map { ($0, true) }
     + split(
       """
-      nicht für, nur für, nicht an, bitte nicht an, nichts an, nicht zu, sag nichts, sagt nichts, nichts sagen, kein wort zu
+      only for, just for, que pour, seulement pour, juste pour, solo para, sólo para, solo per, alleen voor, só para, kun til, bara för,
+      bare for, nicht für, nur für, nicht an, bitte nicht an, nichts an, nicht zu, sag nichts, sagt nichts, nichts sagen, kein wort zu
       """
     ).map { ($0, false) }
 

@@ -209,7 +209,9 @@ private struct FarEnd {
 /// Where a trip begins or ends on a day whose text tells in which house somebody lives: breakfast at a friend's before one sets out.
 private enum ToldHouse {
   static func both(of fixes: [Fix], in trip: Trip) -> [Fix] {
-    let days = trip.entries.filter { $0.namesHouse && $0.keptBack.isEmpty }.compactMap { $0.day?.date }
+    let days = trip.entries.filter(\.namesHouse).flatMap { entry in
+      [entry.day?.date, entry.until].compactMap(\.self)
+    }
     let ends = [fixes.first, fixes.last].compactMap(\.self)
     guard !days.isEmpty, let last = ends.last else { return [] }
     let found = ends.filter { fix in
