@@ -4,7 +4,7 @@ package enum HouseAddress {
   /// The streets with their numbers in a line, as they stand there.
   package static func found(in line: Substring) -> [Substring] {
     guard line.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return [] }
-    let words = line.split(whereSeparator: \.isWhitespace).map(Word.init)
+    let words = line.split { $0.isWhitespace || "–—()[]<>*|".contains($0) }.map(Word.init)
     var (found, next): ([Substring], Int) = ([], 0)
     for index in words.indices where index >= next && words[index].isNumber {
       guard let street = street(at: index, of: words), street.lowerBound >= next,
@@ -27,12 +27,15 @@ package enum HouseAddress {
   /// `Unteren Weidenstraße 47`, `Kerkstraat 5a`, `calle Mayor 48`, `Via Garibaldi, 12`.
   private static func before(_ index: Int, of words: [Word]) -> ClosedRange<Int>? {
     let behind = index + 1 < words.count ? words[index + 1].small : ""
-    guard index > 0, !CodeWords.units.contains(behind), words[index].figures <= 4 else { return nil }
+    guard index > 0, !CodeWords.units.contains(behind), !otherUnits.contains(behind),
+      words[index].figures <= 4
+    else { return nil }
     let street = words[index - 1]
+    let isWhole = index > 1 && words[index - 2].isCapital && !words[index - 2].endsPart
     if street.isCapital,
-      endings.contains(where: { street.small.hasSuffix($0) && street.small.count > $0.count + 1 })
+      isWhole && alone.contains(street.small)
+        || endings.contains(where: { street.small.hasSuffix($0) && street.small.count > $0.count + 1 })
     {
-      let isWhole = index > 1 && words[index - 2].isCapital && !words[index - 2].endsPart
       return (isWhole ? index - 2 : index - 1)...index
     }
     for start in (max(0, index - mostWords)..<index).reversed() {
@@ -50,8 +53,8 @@ package enum HouseAddress {
       let end = reach.dropFirst().first { $0.endsPart || $0.isCapital }
       return index...(end.flatMap { end in reach.firstIndex { $0.range == end.range } } ?? index + 1)
     }
-    guard !words[index].endsPart, let street = reach.firstIndex(where: { english.contains(String($0.text)) }),
-      street > index + 1,
+    guard !words[index].endsPart,
+      let street = reach.dropFirst().firstIndex(where: { english.contains(String($0.text)) }),
       words[(index + 1)..<street].allSatisfy({ !$0.endsPart && ($0.isCapital || $0.isNumber) })
     else { return nil }
     return index...street
@@ -62,7 +65,14 @@ package enum HouseAddress {
     for index in words[..<start].indices.suffix(reach).reversed() {
       let word = words[index]
       if word.endsSentence { return false }
-      if homes.contains(word.small) || word.text.hasSuffix("'s") || word.text.hasSuffix("’s") { return true }
+      if homes.contains(word.small) { return true }
+      // `at Anna's, 12 Mill Lane`, `with Anna at 12 Mill Lane`: right before it.
+      let isNear = start - index <= 2
+      let isOwner = word.isCapital && (word.text.hasSuffix("'s") || word.text.hasSuffix("’s"))
+      if isNear, isOwner, !shortForms.contains(word.small.replacing("’", with: "'")) { return true }
+      if start - index <= 3, word.small == "with", index + 1 < words.count, words[index + 1].isCapital {
+        return true
+      }
       // `in casa di Ana`, and not `Casa de Cervantes`.
       if word.small == "casa", index > 0,
         ["en", "a", "mi", "su", "in", "da", "di", "nostra", "nuestra", "mia"].contains(words[index - 1].small)
@@ -81,6 +91,15 @@ package enum HouseAddress {
     "straße", "strasse", "str", "gasse", "weg", "allee", "platz", "ufer", "damm", "straat", "laan", "gracht",
     "plein", "kade", "singel",
   ]
+  /// Those that stand by themselves behind another word: `Lange Straße 8`.
+  private static let alone: Set<String> = ["straße", "strasse", "gasse", "allee", "straat", "laan", "gracht"]
+  /// What is no number of a house behind it.
+  private static let otherUnits: Set<String> = [
+    "stunden", "stunde", "min", "minuten", "grad", "miles", "uhr", "hours", "people",
+  ]
+  private static let shortForms: Set<String> = [
+    "it's", "that's", "let's", "here's", "there's", "what's", "mcdonald's",
+  ]
   private static let english: Set<String> = [
     "Street", "St", "Road", "Rd", "Avenue", "Ave", "Lane", "Ln", "Drive", "Dr", "Court", "Ct", "Crescent",
     "Terrace", "Close", "Way",
@@ -94,7 +113,7 @@ package enum HouseAddress {
   ]
   /// English, German, French, Spanish, Italian, Dutch.
   private static let homes: Set<String> = [
-    "home", "live", "lives", "living", "lived", "address", "with", "bei", "wohne", "wohnt", "wohnen",
+    "home", "live", "lives", "living", "lived", "address", "bei", "wohne", "wohnt", "wohnen",
     "zuhause", "hause", "daheim", "adresse",
     "chez", "habite", "habitons", "vivo", "vive", "vivimos", "dirección", "abito", "abita", "abitiamo",
     "indirizzo", "bij", "woon", "woont", "wonen",
@@ -122,9 +141,11 @@ package enum HouseAddress {
     }
 
     var figures: Int { text.prefix { $0.isASCII && $0.isNumber }.count }
-    /// Figures, with a letter at most behind them.
+    /// Figures, with a letter or another number at most behind them: `5a`, `47-49`, `47/3`.
     var isNumber: Bool {
-      figures > 0 && text.dropFirst(figures).count <= 2 && text.dropFirst(figures).allSatisfy(\.isLetter)
+      let rest = text.dropFirst(figures)
+      guard figures > 0, let first = rest.first else { return figures > 0 }
+      return rest.count <= 2 && rest.allSatisfy(\.isLetter) || rest.count <= 5 && "-/".contains(first)
     }
     var isCapital: Bool { text.first?.isUppercase == true || text.first?.isNumber == true }
   }

@@ -37,7 +37,7 @@ MEASURED = """() => {
     const letters = [...svg.querySelectorAll('text')]
       .filter(text => text.textContent && text.checkVisibility() && !text.closest('[display=none]') && !/number|emoji/.test(text.getAttribute('class')))
       .map(text => ({words: text.textContent, quad: quad(text, .24, .22)}));
-    const markers = [...svg.querySelectorAll('.map-stop, .map-pin, .map-cluster-rim')].filter(e => !e.closest('[display=none]')).map(marker => quad(marker, .06, .06));
+    const markers = [...svg.querySelectorAll('.map-stop, .map-pin, .map-cluster-rim')].filter(e => !e.closest('[display=none]') && getComputedStyle(e.closest('[data-at]') || e).display !== 'none').map(marker => quad(marker, .06, .06));
     const [width, height] = [svg.viewBox.baseVal.width * scale, svg.viewBox.baseVal.height * scale];
     letters.forEach((one, i) => {
       for (const other of letters.slice(i + 1))

@@ -16,12 +16,16 @@ struct HouseAddressTests {
       ("thuis, Kerkstraat 5a", "Kerkstraat 5a"),
       ("with Anna at 12 Mill Lane", "12 Mill Lane"),
       ("a casa di Ana, via Garibaldi, 12", "via Garibaldi, 12"),
+      ("bei Anna, Weidenstraße 47-49", "Weidenstraße 47-49"), ("bei Anna, Lange Straße 8", "Lange Straße 8"),
+      ("at Anna's, 12 St. Mary's Road", "12 St. Mary's Road"),
       // Where nobody says that anybody lives.
       ("Hotel Post, Weidenstraße 47", nil), ("Pizza in via Roma 5", nil),
       ("bei Hannes. Dann Weidenstraße 47", nil),
       ("vorbei am Alexanderplatz 1", nil), ("bei Regen auf dem Weg 12 km", nil),
       ("gewoon langs de Prinsengracht 263", nil),
       ("Casa de Cervantes, calle Mayor 48", nil),
+      ("It's at 14 High Street", nil), ("with lunch at Cafe Rosa, 14 High Street", nil),
+      ("bei Regen am Bergweg 3 Stunden", nil),
       ("At home we counted 12 sheep on the road", nil),
     ] as [(String, String?)])
   func streets(line: String, street: String?) {

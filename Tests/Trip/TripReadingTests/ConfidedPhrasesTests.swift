@@ -47,6 +47,8 @@ struct ConfidedPhrasesTests {
       "### Not for Grandma Jo\n\nSECRET", "Not for Grandma Jo:\n\n- SECRET", "Not for mum – SECRET",
       "(mine) SECRET",
       "| a | b |\n|---|---|\n| SECRET | please don't tell anyone |", "- SECRET, please don't tell anyone",
+      "### SECRET (mine)", "Only for Eva: SECRET", "_Not for Grandma Jo_\n\nSECRET",
+      "On the 3rd SECRET, on the\n4. of May we went.\nPlease don't tell anyone.",
     ])
   func parts(text: String) async throws {
     let file = "Walked.\n\n\(text)\n\n## Evening\n\nSlept.\n"

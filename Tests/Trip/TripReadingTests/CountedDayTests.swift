@@ -99,7 +99,7 @@ struct CountedDayTests {
     "a plan is none: days that are counted beside dates, below a heading that says so, or in another order",
     arguments: [
       "# Plan\n\n## Day 1\n\nPLAN\n\n## Day 2\n\nPLAN\n\n# Diary\n\n### 4 August\n\nReal.\n\n### 5 August\n\nReal.\n",
-      "# Our plan\n\n## Day 1\n\nPLAN\n\n## Day 2\n\nPLAN\n\n## Day 3\n\nPLAN\n",
+      "# Our plan\n\n## Day 1\n\nPLAN\n\n## Day 2\n\nPLAN\n\n## Day 3\n\nPLAN\n\n# Later\n\nNothing.\n",
       "## 6 August (day 3)\n\nReal.\n\n## Day 1\n\nPLAN\n\n## Day 2\n\nPLAN\n",
     ])
   func plans(text: String) async throws {

@@ -13,12 +13,20 @@ struct PersonalLabelTests {
       ("Not for Grandma Jo", true), ("not for my dear old mum", true), ("only for Sanne, not for oma", true),
       ("Don’t tell dad", true), ("Nicht an Mama weiterleiten", true), ("nur für Oma", true),
       ("NO decirle a su madre", true), ("ne pas dire à maman", true), ("(mine", true), ("mine", false),
-      ("Note to self", true), ("niet voor Joris", true), ("Only for Scotland", false), ("only for mum", true),
+      ("Note to self", true), ("niet voor Joris", true), ("Only for Scotland", false), ("Only for Eva", true),
+      ("only for mum", true),
       ("Not for beginners", false), ("Only for the brave", false), ("Nur für Radfahrer", false),
       ("Nicht an Land", false), ("Solo para llevar", false), ("Just for Fun", false), ("For mum", false),
       ("Not for", false),
     ])
   func labels(text: String, isOne: Bool) { claim(PersonalLabel.isOne(text), is: isOne) }
+
+  @Test("take somebody of the family in a heading, where any word may have a capital")
+  func headings() {
+    claim(PersonalLabel.isOne("Not for Beginners", isHeading: true), is: false)
+    claim(PersonalLabel.isOne("Not for the Faint-Hearted", isHeading: true), is: false)
+    claim(PersonalLabel.isOne("Not for Grandma Jo", isHeading: true), is: true)
+  }
 
   @Test(
     "keep back their paragraph",

@@ -153,13 +153,16 @@ struct DiarySections {
     return (told + numbers(rest, of: headings, among: told, days, reasons)).sorted { $0.start < $1.start }
   }
 
-  /// The lines of headings below one that says that it is a plan.
+  /// The lines of headings below one that says that it is a plan, where another of its level follows: else all of the text is below it.
   private static func belowPlans(_ headings: [MarkdownHeading]) -> Set<Int> {
-    var (found, level): (Set<Int>, Int?) = ([], nil)
+    var (found, part, level): (Set<Int>, Set<Int>, Int?) = ([], [], nil)
     for heading in headings {
-      if let above = level, heading.level <= above { level = nil }
+      if let above = level, heading.level <= above {
+        found.formUnion(part)
+        (part, level) = ([], nil)
+      }
       if level == nil, DiaryName.isPlan(heading.words) { level = heading.level }
-      if level != nil { found.insert(heading.lines.lowerBound) }
+      if level != nil { part.insert(heading.lines.lowerBound) }
     }
     return found
   }
@@ -309,10 +312,10 @@ struct DiarySections {
     return lines
   }
 
-  /// Whether the first words below a heading of it address somebody.
+  /// Whether its first words, or those below its first day, address somebody.
   var beginsAsLetter: Bool {
-    sections.prefix(1).contains { section in
-      let first = section.lines.lazy.map { text[$0].trimmed }.first { !$0.isEmpty } ?? ""
+    [0, sections.first?.lines.lowerBound ?? 0].contains { start in
+      let first = text[start...].lazy.map(\.trimmed).first { !$0.isEmpty && $0.first != "#" } ?? ""
       return Self.salutations.contains(first.prefix(while: \.isLetter).lowercased())
     }
   }
@@ -320,7 +323,7 @@ struct DiarySections {
   private static let salutations: Set<String> = [
     "dear", "dearest", "liebe", "lieber", "liebes", "chère", "cher", "chers", "querida", "querido",
     "queridos", "cara", "caro", "carissimi",
-    "beste", "lieve", "kära", "kære", "kjære",
+    "beste", "lieve", "kära", "kære", "kjære", "hi", "hello", "hallo", "hola", "ciao", "hej", "hoi",
   ]
 
   /// How many words stand below the headings of its days, but for those of lists and tables.

@@ -72,7 +72,8 @@ enum DiaryStages {
     "reservierungen", "reservas", "prenotazioni",
     "hotel", "hotels", "geplant", "planned", "ideas", "ideen", "packing", "packliste", "budget", "costs",
     "kosten", "for", "für", "fuer", "para", "pour",
-    "voor", "per", "an", "letter", "brief", "carta", "lettre", "lettera", "therapy", "therapie", "terapia",
+    "voor", "letter", "carta", "dear", "liebe", "lieber", "ticket", "tickets", "voucher", "vouchers",
+    "lettre", "lettera", "therapy", "therapie", "terapia",
     "therapist", "doctor", "dr", "arzt", "médico",
     "medico", "sick", "ill", "krank", "pain", "health", "mama", "mum", "mom", "oma", "only", "nur", "solo",
   ]

@@ -5,6 +5,7 @@ enum HeadingPrivacy {
   static func reason(in words: String) -> KeptBack.Reason? {
     if let reason = KeepingWords.reason(in: words) { return reason }
     guard words.utf8.count <= KeepingWords.longest else { return nil }
-    return PersonalLabel.isOne(words) || ConfidedPhrases.line(in: words) != nil ? .isPrivate : nil
+    return PersonalLabel.isOne(words, isHeading: true) || words.lowercased().contains("(mine)")
+      || ConfidedPhrases.line(in: words) != nil ? .isPrivate : nil
   }
 }

@@ -63,13 +63,20 @@ struct KeptLines {
       }
       let text = lines[index].trimmed
       let (inner, _) = MarkdownHeading.withoutOuterMarks(text)
-      return text.filter { !"*_".contains($0) }.last.map { ":：".contains($0) } ?? false
-        && (PersonalLabel.isOne(inner) || ConfidedPhrases.line(in: String(inner)) != nil)
+      let isAlone =
+        inner.split(whereSeparator: \.isWhitespace).count <= mostWords
+        && PersonalLabel.isOne(inner, isHeading: true) && !inner.dropLast().contains { ":,.–—".contains($0) }
+      return isAlone
+        || text.filter { !"*_".contains($0) }.last.map { ":：".contains($0) } ?? false
+          && (PersonalLabel.isOne(inner) || ConfidedPhrases.line(in: String(inner)) != nil)
     }
     if found.isEmpty { return }
     headings += found.map { MarkdownHeading(level: 7, text: lines[$0].trimmed, lines: $0..<($0 + 1)) }
     headings.sort { $0.lines.lowerBound < $1.lines.lowerBound }
   }
+
+  /// Of a line that is nothing else.
+  private static let mostWords = 6
 
   /// The callouts, each with its lines, among which no heading begins or ends anything. One that holds nothing is a heading of
   /// what stands below it.
@@ -115,13 +122,23 @@ struct KeptLines {
       if let last = found.last, last.lines.contains(index) { continue }
       let said = areMessages ? ChatLines.words(of: lines[index]) : lines[index]
       guard !code.holds(index),
-        let reason = KeepingRemark.reason(said) ?? (confided.contains(index) ? .isPrivate : nil)
+        let reason = KeepingRemark.reason(said)
+          ?? (confided.contains(index) || areMessages && isLabel(said) ? .isPrivate : nil)
       else { continue }
       let line = MarkdownHeading(level: 8, text: lines[index], lines: index..<(index + 1))
       let cause = Cause(heading: line, reason: reason, isRemark: true)
-      found.append((cause, KeepingRemark.block(from: index, in: lines, headings: ends, code: code)))
+      let block =
+        areMessages
+        ? index..<((index + 1..<lines.count).first(where: ends.contains) ?? lines.count)
+        : KeepingRemark.block(from: index, in: lines, headings: ends, code: code)
+      found.append((cause, block))
     }
     return found
+  }
+
+  /// Whether all of a message's first line says for whom it is not.
+  private static func isLabel(_ words: Substring) -> Bool {
+    words.trimmed.last == ":" && PersonalLabel.isOne(words)
   }
 
   /// The first lines of the paragraphs in which somebody writes, in whatever place, that something is for nobody else.
@@ -133,14 +150,14 @@ struct KeptLines {
     var last = -1
     for line in ConfidedPhrases.lines(in: lines.joined(separator: "\n")) {
       var start = line
-      while start > last + 1, !begins(lines[start], areMessages),
+      while start > last + 1, !begins(start, of: lines, areMessages),
         !lines[start - 1].allSatisfy(\.isWhitespace),
         !headings.contains(start - 1), !code.holds(start - 1)
       {
         start -= 1
       }
       let isKnown =
-        start == last + 1 && start > 0 && last >= 0 && !begins(lines[start], areMessages)
+        start == last + 1 && start > 0 && last >= 0 && !begins(start, of: lines, areMessages)
         && !lines[start - 1].allSatisfy(\.isWhitespace)
       if !isKnown { found.insert(start) }
       last = line
@@ -148,11 +165,16 @@ struct KeptLines {
     return found
   }
 
-  /// Whether a line begins what by itself is kept back: an item, a row or a message.
-  private static func begins(_ line: Substring, _ areMessages: Bool) -> Bool {
-    areMessages
-      ? ChatLines.begins(line)
-      : KeepingRemark.isListed(line) || line.drop { $0 == " " }.first == "|"
+  /// Whether a line begins what by itself is kept back: an item, a row or a message. Within a paragraph a number at the beginning of a
+  /// line is one of its words, but for 1 (CommonMark 0.31, list items).
+  private static func begins(_ index: Int, of lines: [Substring], _ areMessages: Bool) -> Bool {
+    let line = lines[index]
+    if areMessages { return ChatLines.begins(line) }
+    if line.drop(while: { $0 == " " }).first == "|" { return true }
+    guard KeepingRemark.isListed(line) else { return false }
+    let figures = line.trimmed.prefix(while: \.isFigure)
+    return figures.isEmpty || figures == "1" || index == 0 || lines[index - 1].allSatisfy(\.isWhitespace)
+      || KeepingRemark.isListed(lines[index - 1])
   }
 
   private typealias Block = (cause: Cause, lines: Range<Int>)

@@ -3,8 +3,9 @@ import TripModel
 /// Words before a remark that keep it from somebody by name or by family, as people write them who mean others to read the rest:
 /// `Not for Grandma Jo: …`, `(Nicht an Mama weiterleiten: …)`, `[[ only for Sanne: … ]]`.
 enum PersonalLabel {
-  /// Whether a label says so; not `Not for beginners`, nor `Nur für Radfahrer`.
-  static func isOne(_ label: some StringProtocol) -> Bool {
+  /// Whether a label says so; not `Not for beginners`, nor `Nur für Radfahrer`. In a heading every word may have a capital: there it
+  /// takes somebody of the family.
+  static func isOne(_ label: some StringProtocol, isHeading: Bool = false) -> Bool {
     let words = String(label).replacing("’", with: "'").split { !$0.isLetter && $0 != "'" }.map(String.init)
     let small = words.map { $0.lowercased() }
     if notesToSelf.contains(where: { small.starts(with: $0) }) || small == ["mine"] && label.first == "(" {
@@ -14,19 +15,20 @@ enum PersonalLabel {
       guard small.count > beginning.count, small.starts(with: beginning) else { return false }
       let behind = beginning.count..<min(words.count, beginning.count + mostBetween)
       return behind.contains { relatives.contains(small[$0]) }
-        || isOfNames && words[beginning.count].first?.isUppercase == true
-          && words[beginning.count].contains(where: \.isLowercase)
+        || !isHeading && isOfNames && words[beginning.count].first?.isUppercase == true
+          && words[beginning.count].contains(where: \.isLowercase) && !others.contains(small[beginning.count])
     }
   }
 
   /// Words before the one that is meant: `not for my dear old grandma`.
   private static let mostBetween = 4
 
-  /// How such labels begin, and whether any name may follow: in German every noun has a capital, and `Only for Scotland` is of a place.
+  /// How such labels begin, and whether any name may follow: in German every noun has a capital, and elsewhere a capital is a name.
   private static let beginnings: [(words: [String], isOfNames: Bool)] =
     split(
       """
-      not for, don't tell, do not tell, dont tell, don't show, do not show, please don't tell, nobody tell,
+      only for, just for, que pour, seulement pour, juste pour, solo para, sólo para, solo per, alleen voor, só para, kun til, bara för,
+      bare for, not for, don't tell, do not tell, dont tell, don't show, do not show, please don't tell, nobody tell,
       pas pour, ne dites rien à, ne dis rien à, ne pas dire à, ne rien dire à, ne pas montrer à,
       no para, no es para, no decir a, no decirle a, no decirles a, no decírselo a, no digas nada a,
       no contar a, no contarle a, no contárselo a, que no se entere, que no lo lea, que no lo sepa,
@@ -37,10 +39,16 @@ enum PersonalLabel {
     ).map { ($0, true) }
     + split(
       """
-      only for, just for, que pour, seulement pour, juste pour, solo para, sólo para, solo per, alleen voor, só para, kun til, bara för,
-      bare for, nicht für, nur für, nicht an, bitte nicht an, nichts an, nicht zu, sag nichts, sagt nichts, nichts sagen, kein wort zu
+      nicht für, nur für, nicht an, bitte nicht an, nichts an, nicht zu, sag nichts, sagt nichts, nichts sagen, kein wort zu
       """
     ).map { ($0, false) }
+
+  /// What has a capital in such words, and is nobody.
+  private static let others: Set<String> = [
+    "fun", "sale", "free", "beginners", "tourists", "vegans", "long", "nothing", "everyone", "scotland",
+    "england", "europe", "experts", "hikers",
+    "fitness",
+  ]
 
   private static let notesToSelf = split(
     "note to self, notes to self, notiz an mich, notiz an uns, nota para mí, nota mental, note pour moi, nota per me, notitie aan mezelf"
@@ -56,7 +64,7 @@ enum PersonalLabel {
   private static let relatives = Set(
     """
     mum mom mummy mommy mother dad daddy father parents grandma grandpa granny grandad nan nana grandmother grandfather wife
-    husband boss mother-in-law kids sister brother auntie aunt
+    husband boss mother-in-law sister brother auntie aunt
     mama mami mutti mutter papa papi vati vater eltern oma opa omi opi großmutter großvater schwiegermutter chef tante onkel
     maman mère père parents mamie papi papy grand-mère belle-mère
     mamá madre papá padre padres abuela abuelo suegra suegros jefe tía
