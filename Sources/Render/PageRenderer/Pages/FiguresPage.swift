@@ -59,7 +59,8 @@ struct FiguresPage {
     }
     // Neither is in any row below: of the one nothing tells the day, and the other nobody travelled for certain.
     let apart: [(metres: Double?, label: Phrase)] = [
-      (figures.toldUndatedMetres, .factUndated), (figures.toldPlannedMetres, .factPlanned),
+      (figures.toldUndatedMetres, .factUndated),
+      (plan.leavesOutPlans ? nil : figures.toldPlannedMetres, .factPlanned),
     ]
     for case (let metres?, let label) in apart { facts.append(Fact(measures.distance(metres), words[label])) }
     if let moving = sum.movingSeconds, moving > 0 {

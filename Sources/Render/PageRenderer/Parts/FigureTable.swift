@@ -117,9 +117,11 @@ struct FigureTable {
     return Column(
       label: .columnByTitles,
       cells: plan.days.map { day in
-        sum == nil ? nil : TitleDistance.metres(of: day, on: scope).map { measures.distance($0).text }
+        sum == nil
+          ? nil
+          : TitleDistance.metres(of: day, on: scope).map { TitleDistance.measure(of: $0, on: scope).text }
       },
-      sum: sum.map { measures.distance($0.metres).text(isAtLeast: !$0.areAll) })
+      sum: sum.map { TitleDistance.measure(of: $0.metres, on: scope).text(isAtLeast: !$0.areAll) })
   }
 
   /// With a plus where it was at least so far, as on the cards of the days.

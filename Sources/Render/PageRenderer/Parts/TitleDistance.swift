@@ -1,3 +1,4 @@
+import Markdown
 import SiteLanguage
 import TripModel
 import TripPlanning
@@ -53,9 +54,16 @@ enum TitleDistance {
   /// That of a day by its title, or by the first sentence that is cut for one.
   static func metres(of day: DayPlan, on scope: PageScope) -> Double? {
     if let told = metres(in: scope.title(of: day)) { return told }
-    guard day.title?.reason == .firstWords, let entry = day.entries.first else { return nil }
-    let words = scope.plan[entry].excerpt
-    return metres(in: String(words.prefix { !".!?".contains($0) }))
+    guard let entry = day.entries.first, scope.plan[entry].title.reason == .firstWords else { return nil }
+    let words = scope.plan[entry].body.plainText.prefix(longest)
+    return metres(in: String(words.prefix { !".!?\n".contains($0) }))
+  }
+
+  /// As a title has it: in whole kilometres, unless it tells tenths.
+  static func measure(of metres: Double, on scope: PageScope) -> Measure {
+    let (lengths, units) = (scope.words.lengths, scope.plan.profile.units)
+    let isWhole = abs(lengths.wholeMetres(in: metres, units) - metres) < 1
+    return isWhole ? lengths.leastWhole(metres, in: units) : lengths.tenths(metres, in: units)
   }
 
   /// All of a trip of which most days tell it, and whether all do; nil of any other.

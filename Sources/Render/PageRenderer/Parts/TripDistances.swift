@@ -50,7 +50,7 @@ struct TripDistances {
   static func byTitles(on scope: PageScope) -> Fact? {
     TitleDistance.metres(of: scope.plan, on: scope).map { metres, areAll in
       let fact = Fact(
-        scope.words.lengths.leastWhole(metres, in: scope.plan.profile.units), scope.words[.factByTitles])
+        TitleDistance.measure(of: metres, on: scope), scope.words[.factByTitles])
       return areAll ? fact : fact.asLeast(in: scope.words)
     }
   }
