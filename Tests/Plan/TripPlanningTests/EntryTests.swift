@@ -299,6 +299,16 @@ struct EntryTests {
     claim(plan.typeset.journal.entries.map(\.title.value), is: ["Otley – Perth"])
   }
 
+  @Test("What stands below a list, in brackets, or is a table in words is no title")
+  func notTitles() throws {
+    for text in ["- Soap\n- Bread\n\nWe shopped.", "(We shopped.)", "Bus at 8, 215 km by Route 40, 3 h, 45."]
+    {
+      let trip = Trip(entries: [try entry("2026-05-03.md", text: MarkdownParser.parse(text).blocks)])
+      let titles = try planned(trip).plan.journal.entries.map(\.title.value)
+      claim(titles, is: ["2026-05-03"], "\(text)")
+    }
+  }
+
   @Test("A heading that counts the day stays where other headings follow it")
   func headingsOfDays() throws {
     let words = Block.paragraph([.text("We walked.")])

@@ -31,7 +31,7 @@ struct StopHourWordsTests {
     photo.offset = UTCOffset(seconds: 7200)
     trip.photos = [photo]
     let later = try BuiltSite(trip).page("days/2026-05-03/index.html").texts.map(\.text)
-    #expect(later.contains { $0.contains("17:05") }, "\(later)")
+    #expect(later.contains { $0.contains("17:05") } && !later.contains { $0.contains("–18:05") }, "\(later)")
     let leaving = TripEvent.Time(
       DayAndTime(date: try SampleTrips.day(4), time: try SampleTrips.clock(9, 0)), zone: nil)
     var hotel = TripEvent(

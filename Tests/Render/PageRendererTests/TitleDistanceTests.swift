@@ -15,7 +15,7 @@ struct TitleDistanceTests {
     arguments: [
       ("Utrecht to Hirtshals, 948 km (rain)", 948_000), ("80 km in Denmark, 152 km here", 232_000),
       ("Otley – Perth (4,6 km)", 4_600), ("Otley – Perth 1,240km", 1_240_000), ("10 miles of mud", 16_093),
-      ("70 km, 680 hm", 70_000), ("The km 92", nil), ("5 kmh", nil), ("Perth", nil),
+      ("70 km, 680 hm", 70_000), ("The km 92", nil), ("5 kmh", nil), ("Wind 90 km/h", nil), ("Perth", nil),
     ] as [(String, Int?)])
   func title(text: String, metres: Int?) { claim(TitleDistance.metres(in: text).map { Int($0) }, is: metres) }
 

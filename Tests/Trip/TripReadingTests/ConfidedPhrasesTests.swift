@@ -36,6 +36,8 @@ struct ConfidedPhrasesTests {
     #expect(found.allSatisfy { $0.hasPrefix("warning may-be-private journal/2026-05-03.md:6:1 ") })
     #expect(!"\(found)".contains("Nobody"))
     try await claim(told("Walked. He cried. <!-- nobody needs to know -->\n"), is: [])
+    let both = "Walked. He cried. <!-- nobody needs to know -->\n\nPrivat: we quarrelled.\n"
+    try await claim(told(both).count, is: 1)
     try await claim(told("Walked. He cried. %% nobody needs to know %%\n"), is: [])
   }
 

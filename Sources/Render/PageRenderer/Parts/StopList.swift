@@ -323,7 +323,7 @@ struct StopList {
       if stop.isMoment { return scope.words(.stopAboutHour, ["time": first]) }
       if index == 0, stop.endsByPicture { return first }
       if index == 0, stop.beginsByPicture { return scope.words(.stopUntilHour, ["time": last]) }
-      // Pictures and notes of less than an hour tell when one was there, and not how long one stayed.
+      // Less than an hour is told as when one was there.
       let seconds = times.upperBound.secondOfDay - times.lowerBound.secondOfDay
       return seconds < Self.shortestStay ? first : first + "–" + last
     }

@@ -16,7 +16,9 @@ enum TitleDistance {
     while let letter = rest.first {
       if letter.isLetter {
         let word = rest.prefix { $0.isLetter || $0.isNumber }
-        if let metres = units[word.lowercased()], let number = number(figure[...]) {
+        if rest[word.endIndex...].first != "/", let metres = units[word.lowercased()],
+          let number = number(figure[...])
+        {
           sum = (sum ?? 0) + number * metres
         }
         rest = rest[word.endIndex...]
@@ -37,7 +39,7 @@ enum TitleDistance {
   /// Bytes; a longer title tells a story.
   private static let longest = 300
   /// In metres; the mile is the international one of 1959.
-  private static let units = ["km": 1000.0, "mi": 1609.344, "miles": 1609.344]
+  private static let units = ["km": 1000.0, "mi": 1609.344, "mile": 1609.344, "miles": 1609.344]
 
   /// Of the last figures before a unit: a mark before three of them parts thousands, any other tenths. A blank ends them but before three.
   private static func number(_ figure: Substring) -> Double? {

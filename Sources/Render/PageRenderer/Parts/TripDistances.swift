@@ -16,8 +16,9 @@ struct TripDistances {
 
   init(scope: PageScope) {
     let (told, words) = (ToldDistances.choose(from: scope.site.figures), scope.words)
+    let byTitles = Self.byTitles(on: scope)
     total =
-      Self.byTitles(on: scope)
+      byTitles
       ?? told.total.map {
         let ways = scope.site.figures.manners.filter { told.flown == nil || $0.mode != .flight }
         let recorded = ways.reduce(0) { $0 + ($1.recorded?.metres ?? 0) }
@@ -31,13 +32,17 @@ struct TripDistances {
         let fact = Fact(measure, label, method: .distance, on: scope)
         return told.isAtLeast ? fact.asLeast(in: words) : fact
       }
-    flown = told.flown.map { metres in
-      let isAtLeast = scope.site.figures.manners.contains { $0.mode == .flight && $0.straightMetres > 0 }
-      let measure =
-        isAtLeast ? DayDistance.least(of: metres, isStraight: true, on: scope) : scope.distance(metres)
-      let fact = Fact(measure, words[.factByAir])
-      return isAtLeast ? fact.asLeast(in: words) : fact
-    }
+    // A title tells all of its day.
+    flown =
+      byTitles != nil
+      ? nil
+      : told.flown.map { metres in
+        let isAtLeast = scope.site.figures.manners.contains { $0.mode == .flight && $0.straightMetres > 0 }
+        let measure =
+          isAtLeast ? DayDistance.least(of: metres, isStraight: true, on: scope) : scope.distance(metres)
+        let fact = Fact(measure, words[.factByAir])
+        return isAtLeast ? fact.asLeast(in: words) : fact
+      }
     // Beside nothing else there is no other way that it would be told from.
     let isAll = scope.plan.isWayUndated
     undated = told.undated.map { Fact(scope.distance($0), words[isAll ? .factUndatedAlone : .factUndated]) }

@@ -32,7 +32,7 @@ extension DiaryDays {
   /// The first day of a trip whose days are counted; nil where nothing tells it.
   ///
   /// That is the day from which one counted where headings tell both, else its written `start`, else the first day of
-  /// pictures or one near it by which most of the days of the week agree. Without any of these it is the first day of pictures
+  /// pictures or one near it by which two thirds of the days of the week agree. Without any of these it is the first day of pictures
   /// where there are as many days from that to the last as are counted.
   func first(counting headings: [CountedHeading], dated: [(number: Int, day: LocalDate)]) -> LocalDate? {
     let told = Dictionary(grouping: dated) { $0.day - ($0.number - 1) }.mapValues(\.count)

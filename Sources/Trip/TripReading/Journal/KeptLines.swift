@@ -53,7 +53,7 @@ struct KeptLines {
     causes.sort { $0.heading.lines.lowerBound < $1.heading.lines.lowerBound }
   }
 
-  /// Lines that say so and end with a colon, as `Not for Grandma Jo:` above a list, stand above what follows as bold ones do.
+  /// Lines that say so and end with a colon, or are nothing else, as `Not for Grandma Jo:` above a list, stand above what follows as bold ones do.
   private static func addLabels(in lines: [Substring], _ headings: inout [MarkdownHeading]) {
     let known = Set(headings.flatMap(\.lines))
     let code = FencedCode(lines)
@@ -148,7 +148,7 @@ struct KeptLines {
     var found: Set<Int> = []
     // The last line that was gone through: with another phrase in its paragraph there is nothing to find above it.
     var last = -1
-    for line in ConfidedPhrases.lines(in: lines.joined(separator: "\n")) {
+    for line in ConfidedPhrases.lines(in: WithoutComments.blanked(lines.joined(separator: "\n"))) {
       var start = line
       while start > last + 1, !begins(start, of: lines, areMessages),
         !lines[start - 1].allSatisfy(\.isWhitespace),

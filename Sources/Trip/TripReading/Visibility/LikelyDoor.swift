@@ -2,7 +2,7 @@ import Diagnostics
 import TripModel
 
 /// The place from which a trip sets out and to which it comes back, far from all between, or from which one flew: where nothing
-/// names it, it is hardly any other than somebody's door.
+/// names it, it is hardly any other than somebody's door; likewise where it begins or ends on a day whose text tells of a house.
 ///
 /// In doubt nobody gets it. It goes by pictures and tracks; files are told of it, and never where it is.
 enum LikelyDoor {
