@@ -137,7 +137,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     figuresRest, factStraight, factTraced,
     factTravelledRecorded, factMoving, factMovingHours, factMovingRecorded, factSpeed, factAscent,
     factHighest,
-    factHighestDated, factLowest,
+    factHighestDated, factHighestRecorded, factAscentRecorded, factLowest,
     factFarthest,
     factFarthestTown,
     factNights, factNightsInto, columnDistance,
@@ -183,7 +183,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     stopInTown, stopElsewhere, stopOnTheWay, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapJoinedBowed, mapJoinedBowedOrPlanned, mapTraced, mapTracedOrJoined, mapRodeBowed, mapRodeBowedByPlaces,
-    mapBusStraight, mapBusBowed, mapBusOrJoined, mapBusOrJoinedBowed, mapSailedBowed,
+    mapBusStraight, mapBusBowed, mapSailedBowed,
     mapByAreas, mapTracks, mapDayPage, mapFewer, mapFewerDots, mapBeads, mapBeadsListed, mapUnnamed,
     mapUnnamedStop, mapUnnamedInSign, mapUnnamedListed, mapUnnamedMore, mapFold,
     stopsOfRide,
@@ -240,7 +240,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     statMean, statMeanNote, statMedian, statMedianNote, statMode, statModes, statModeTimes, statModeNote,
     statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
-    statCheapestNote, purchasesHeading, openPurchases, purchasesAtOnce, purchasesPart, givenBack, emptyBudget
+    statCheapestNote, statDaySpreadNote, purchasesHeading, openPurchases, purchasesAtOnce, purchasesPart, givenBack, emptyBudget
 
   // Weeks, accounts, and where money went
   case factLeftThisWeekOf, weeksHeading, weeksNote, columnWeek, meansHeading, meansNote, columnMeans,

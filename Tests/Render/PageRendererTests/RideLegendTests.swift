@@ -45,7 +45,7 @@ struct RideLegendTests {
 
   @Test(
     "a bus is told as one, alone and beside lines of which nothing tells how one went",
-    arguments: [(false, "By bus, drawn straight."), (true, "By bus, or no track, drawn straight.")])
+    arguments: [(false, "By bus, drawn straight."), (true, "By bus, drawn straight.  No track, drawn straight.")])
   func bus(isMixed: Bool, told: String) throws {
     func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
       Written(NamedPlace(name: name, coordinate: try SampleTrips.at(38, longitude)), at: SampleTrips.place)
@@ -73,13 +73,14 @@ struct RideLegendTests {
 
   @Test(
     "a stretch of a way has the same manner on every map that shows it",
-    arguments: [(TravelMode.road, false, true), (.road, true, false), (.taxi, false, false)])
-  func stretch(mode: TravelMode, isEstimate: Bool, isByBus: Bool) throws {
+    arguments: [(TravelMode.road, false, RouteStyle.bus), (.road, true, .joined), (.taxi, false, .joined)])
+  func stretch(mode: TravelMode, isEstimate: Bool, style: RouteStyle) throws {
     let points = [try SampleTrips.at(38, -7.6), try SampleTrips.at(38, -8.7)]
     var leg = RouteLeg(kind: .joined, mode: mode, points: points, days: [])
     leg.isEstimate = isEstimate
     let line = TripMap.line(of: leg, along: points)
-    claim([line.isByBus, line.isEstimate, line.isStraight], is: [isByBus, isEstimate, true])
+    claim(line.style, is: style)
+    claim([line.isEstimate, line.isStraight], is: [isEstimate, true])
   }
 
   @Test("signs of one kind beside the stops of a way are explained, too")

@@ -34,14 +34,11 @@ extension [PlacePlan] {
 }
 
 extension PlacePlan {
-  /// Metres within which a picture that nobody named with a place may stand for it: what is farther off shows another door.
-  private static let reach = 150.0
-
   /// Whether a picture near it may stand for it: it was named with it, or taken there, on its day where it has one.
   func isShown(on photo: PhotoPlan, _ near: NearPhoto) -> Bool {
     guard photo.hasStill else { return false }
     if near.isNamed { return true }
     let isOfDay = day == nil || photo.day == nil || photo.day?.value == day
-    return isOfDay && (near.metres ?? 0) <= Self.reach
+    return isOfDay && (near.metres ?? 0) <= NearPhoto.shownWithin
   }
 }

@@ -66,6 +66,9 @@ package struct NearPhoto: Hashable, Sendable {
   /// Metres that one calls near on foot.
   private static let near = 500.0
 
+  /// Metres within which one that nobody named with a place may stand for it: what is farther off shows another door.
+  package static let shownWithin = 150.0
+
   /// Whether it shows the place, as far as one can tell, and not the country around it.
   package var isAtPlace: Bool { isNamed || (metres ?? 0) <= Self.near }
 }

@@ -255,7 +255,7 @@ extension MapContent {
 
 extension RouteLine {
   /// Whether it is as anybody went.
-  fileprivate var wasRecorded: Bool { !isStraight && style != .joined }
+  fileprivate var wasRecorded: Bool { !isStraight && !style.isJoined }
 
   /// The same as a line of which a sheet shows what comes onto it, and on which it is not framed.
   fileprivate var leadingBeyond: RouteLine {

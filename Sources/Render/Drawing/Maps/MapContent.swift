@@ -78,7 +78,7 @@ extension MapContent {
   /// Whether its lines that nobody recorded are kilometres together: on a map of the region they are a dot, and beside
   /// the figure that counts them nothing would show where they lead.
   package var hasLongStraightWay: Bool {
-    let straight = lines.filter { $0.isStraight || $0.style == .joined }
+    let straight = lines.filter { $0.isStraight || $0.style.isJoined }
     return straight.reduce(0.0) { $0 + $1.points.metresAlong } >= Self.longWay
   }
 
@@ -86,7 +86,7 @@ extension MapContent {
   package var leadsBesideSigns: Bool {
     let signs = stops.map(\.coordinate) + marks.map(\.coordinate)
     return lines.contains { line in
-      (line.isStraight || line.style == .joined)
+      (line.isStraight || line.style.isJoined)
         && line.points.contains { point in signs.allSatisfy { $0.distance(to: point) > Self.besideSign } }
     }
   }
@@ -139,8 +139,13 @@ package enum MapSurroundings: Sendable {
 /// How a stretch of the way was travelled, which says how its line is drawn.
 package enum RouteStyle: String, CaseIterable, Sendable {
   case road, walk, rail, flight, boat
+  /// A ride that was booked, straight from place to place, since nobody recorded its road.
+  case bus
   /// Straight from place to place or as it was planned, since nobody recorded the way.
   case joined
+
+  /// Whether no record tells by which road it went.
+  package var isJoined: Bool { self == .joined || self == .bus }
 }
 
 /// A stretch of the way, drawn as one line in the order of its points.
@@ -153,8 +158,6 @@ package struct RouteLine: Sendable {
   package var isStraight: Bool
   /// Whether it is a track of which nothing tells when anybody was there: it may have been recorded, or drawn on a map.
   package var isUntimed = false
-  /// Whether it is a ride by bus that was booked, of which nobody recorded the way.
-  package var isByBus = false
   /// Whether it leads along positions that a location history has, and is no more than an estimate.
   package var isEstimate = false
   /// Whether it leads over the edge of the sheet, to a place that is not on it.

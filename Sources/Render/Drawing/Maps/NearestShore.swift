@@ -47,7 +47,7 @@ extension GroundPaths {
 
 extension MapContent {
   /// Whether a way was recorded there, by which one knows the place; a straight line tells nothing.
-  var hasWay: Bool { lines.contains { $0.style != .joined && !$0.leadsBeyond } }
+  var hasWay: Bool { lines.contains { !$0.style.isJoined && !$0.leadsBeyond } }
 
   /// Whether a map of the traveller's own has one of its places.
   var hasStreets: Bool {

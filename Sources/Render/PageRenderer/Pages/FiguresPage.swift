@@ -75,13 +75,14 @@ struct FiguresPage {
     if let ascent = figures.ownAscent {
       facts.append(Fact(words.lengths.height(ascent, in: units), climb, method: .climbs, on: scope))
     }
+    let isPartly = figures.isPartlyRecorded
     if let highest = figures.highest {
       // Below it stands how high the tracks without a day lead.
       let isTopped = figures.undatedHighest.map { $0.height > highest.place.height } ?? false
       facts.append(
         Fact(
           words.lengths.height(highest.place.height, in: units),
-          words[isTopped ? .factHighestDated : .factHighest], method: .climbs, on: scope))
+          words[isTopped ? .factHighestDated : isPartly ? .factHighestRecorded : .factHighest], method: .climbs, on: scope))
     }
     if let farthest = plan.way.farthest {
       let label =
@@ -105,7 +106,7 @@ struct FiguresPage {
   /// `uphill`, or `uphill on foot and in ways unknown` where one was driven, too.
   private var climb: String {
     let manners = figures.ownManners.map { words[$0?.factPhrase ?? .factOtherways] }
-    return manners.isEmpty ? words[.factAscent] : words(.factAscentBy, ["means": words.list(manners)])
+    return manners.isEmpty ? words[figures.isPartlyRecorded ? .factAscentRecorded : .factAscent] : words(.factAscentBy, ["means": words.list(manners)])
   }
 
   /// What the sum of all ways is, and how much of it was recorded.

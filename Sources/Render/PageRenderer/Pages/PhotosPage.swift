@@ -50,6 +50,10 @@ struct PhotosPage {
         "groups": TemplateValue(groups), "isFiltered": .flag(isByDay),
         // To ask for all pictures or for none is no question.
         "isPartlyPlaced": .flag(placed > 0 && placed < photos.count),
+        "placed": .text(
+          words(
+            .filterPlaced,
+            ["count": words.numbers.whole(placed), "all": words.numbers.whole(photos.count)])),
         "turn": turning.value(on: scope, label: .navPhotos),
       ])
   }
@@ -193,7 +197,7 @@ struct PhotosPage {
     let gallery = tiles.map { photo, tile in
       tile.1.with([
         "isPlaced": .flag(photo.position != nil), sign: TemplateValue(tile.0.0),
-        "dayAnchor": TemplateValue(tile.0.1),
+        "dayAnchor": TemplateValue(tile.0.1), "caption": TemplateValue(caption(of: photo)),
       ])
     }
     let heading = GalleryHeading(scope: scope, wall: wall)
@@ -203,6 +207,16 @@ struct PhotosPage {
       "gallery": TemplateValue(gallery),
     ]
   }
+
+  /// What stands below a picture: what was said of it, and when it was taken below the heading of its day.
+  private func caption(of photo: PhotoPlan) -> String? {
+    if let said = photo.caption?.value, !said.isEmpty, said.count <= Self.longestCaption { return said }
+    guard gallery.kind == .days, let taken = photo.taken, photo.day != nil else { return nil }
+    return words.dates.time(taken.value.local.time)
+  }
+
+  /// Characters: more would be as high as their picture, and stand on its own page.
+  private static let longestCaption = 90
 
   private var turning: Turning {
     let numbers = Array(gallery.pages.indices)

@@ -74,11 +74,10 @@ extension TripMap {
       case .flight: .flight
       case .train: .rail
       case .ferry: .boat
+      case .bus: .bus
       default: .joined
       }
-    var line = RouteLine(points: [from] + event.via + [to], style: style, isStraight: true)
-    line.isByBus = event.kind == .bus
-    return line
+    return RouteLine(points: [from] + event.via + [to], style: style, isStraight: true)
   }
 
   /// The same as it was recorded; nil where nothing recorded it so.

@@ -19,7 +19,7 @@ struct MapLegend {
 
   private static let lines: [(style: RouteStyle, phrase: Phrase)] = [
     (.road, .mapRecorded), (.walk, .mapWalked), (.rail, .mapRode), (.boat, .mapSailed), (.flight, .mapFlown),
-    (.joined, .mapJoined),
+    (.bus, .mapBusStraight), (.joined, .mapJoined),
   ]
 
   /// What is to be seen on wide and on narrow screens, each on all drawings that stand there; the same where a sheet is
@@ -201,19 +201,15 @@ struct MapLegend {
       return isBowed ? .mapRodeBowedByPlaces : .mapRodeByPlaces
     case .rail: return isBowed ? .mapRodeBowed : .mapRodeStraight
     case .boat: return isBowed ? .mapSailedBowed : .mapSailedStraight
+    case .bus: return isBowed ? .mapBusBowed : nil
     // One flies straight, and of the rest only what was recorded is drawn so.
     case .road, .walk, .flight, .joined: return nil
     }
   }
 
-  /// The same of lines of which no style tells how one went; of rides by bus the booking does, also beside others. What is
-  /// drawn so and is not straight from place to place leads as it was planned, or as a location history has it.
+  /// The same of lines of which no style tells how one went. What is drawn so and is not straight from place to place leads
+  /// as it was planned, or as a location history has it.
   private static func joined(_ lines: [RouteLine], isBowed: Bool) -> Phrase? {
-    let others = lines.filter { !$0.isByBus && (!$0.isStraight || $0.isEstimate || isHop($0)) }
-    if lines.contains(where: \.isByBus), others.allSatisfy({ $0.isStraight && !$0.isEstimate }) {
-      if others.isEmpty { return isBowed ? .mapBusBowed : .mapBusStraight }
-      return isBowed ? .mapBusOrJoinedBowed : .mapBusOrJoined
-    }
     if lines.contains(where: { !$0.isStraight }) {
       guard lines.contains(where: isHop) else { return .mapPlanned }
       return isBowed ? .mapJoinedBowedOrPlanned : .mapJoinedOrPlanned
@@ -323,9 +319,10 @@ struct MapLegend {
   private func several(_ clusters: [NumberedCluster]) -> String? {
     let counted = clusters.filter { !$0.isTold }
     if counted.isEmpty, !clusters.isEmpty { return nil }
-    let rest = counted.filter { !apart.isSuperset(of: $0.numbers) }
-    let isCloser = rest.count < counted.count
-    if isCloser, rest.isEmpty { return words[.mapSeveralCloser] }
+    let others = counted.filter { !apart.isSuperset(of: $0.numbers) }
+    let isCloser = others.count < counted.count
+    let areAllCloser = isCloser && others.isEmpty
+    let rest = areAllCloser ? counted : others
     let count = rest.reduce(0) { $0 + $1.numbers.count }
     guard (1...Self.mostNumbers).contains(count) else {
       return words[content.isLive ? .mapSeveralGrowing : .mapSeveral]
@@ -339,7 +336,9 @@ struct MapLegend {
         ])
     }
     let told: Phrase =
-      content.isLive
+      areAllCloser
+      ? .mapSeveralCloser
+      : content.isLive
       ? .mapSeveralGrowingNumbered : isCloser ? .mapSeveralCloserBut : .mapSeveralNumbered
     return words(told, ["signs": words.list(signs)])
   }

@@ -160,7 +160,7 @@ struct MapSheets {
   /// tell it, or so many of the trip's places that one is known by the others.
   private func tells(_ content: MapContent, by least: Int = MapSheets.leastPlaces) -> Bool {
     if sources.contains(.shores) || !wide.extracts.isEmpty || !narrow.extracts.isEmpty { return true }
-    if content.lines.contains(where: { $0.style != .joined && !$0.isStraight }) { return true }
+    if content.lines.contains(where: { !$0.style.isJoined && !$0.isStraight }) { return true }
     if content.isToldByPictures { return true }
     let places =
       content.stops.map(\.coordinate)

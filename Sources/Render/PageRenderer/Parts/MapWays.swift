@@ -178,8 +178,6 @@ extension TripMap {
   static func line(of leg: RouteLeg, along points: [Coordinate], on day: String = "") -> RouteLine {
     var line = RouteLine(points: points, style: style(of: leg), day: day, isStraight: leg.kind == .joined)
     (line.isUntimed, line.isEstimate) = (leg.isUntimed, leg.isEstimate)
-    // Of a way by road that nobody recorded a booking tells, and no speed.
-    line.isByBus = leg.kind == .joined && leg.mode == .road && !leg.isEstimate
     return line
   }
 
@@ -195,6 +193,8 @@ extension TripMap {
     case .rail: .rail
     case .flight: .flight
     case .boat: .boat
+    // Of a way by road that nobody recorded a booking tells, and no speed.
+    case .road where leg.kind == .joined && !leg.isEstimate: .bus
     // A straight line between two places is nobody's road, and a plan no record of one.
     case .bicycle, .road, .car, .taxi, nil: leg.kind == .recorded ? .road : .joined
     }

@@ -13,6 +13,9 @@ struct PhotosOfPlace {
   /// More photos than this say no more about a place.
   static let most = 48
 
+  /// Metres: what was taken farther away is of something else, and says how far away it was.
+  private static let reachOfSpot = 75.0
+
   /// Metres: in a town what was taken farther away is folded up.
   private static let reachInTown = 1000.0
 
@@ -32,15 +35,25 @@ struct PhotosOfPlace {
     isInTown = place.locality?.isInTown ?? false
   }
 
-  /// How many there are, in words; of a place that has none near, how far away the nearest was taken.
+  /// How many there are, in words; of a place that has none so near that it shows it, how far away the nearest was taken.
   func words(_ scope: PageScope) -> String? {
-    if !near.isEmpty { return scope.words.counted(.countPhotosNear, near.count) }
-    return farther.first?.metres.map { scope.words(.photoNearest, ["distance": scope.distance($0).text]) }
+    let metres = near.map { $0.metres ?? 0 }.min() ?? farther.first?.metres
+    if !near.isEmpty, metres ?? 0 <= NearPhoto.shownWithin {
+      return scope.words.counted(.countPhotosNear, near.count)
+    }
+    return metres.map { scope.words(.photoNearest, ["distance": scope.distance($0).text]) }
   }
 
   /// Those that are shown of the ones near: the first of them large, unless it is upright or has few pixels, and below it
   /// the others in rows of their own.
   func gallery(_ scope: PageScope) -> [Record] {
+    zip(near, tiles(scope)).map { photo, tile in
+      guard !photo.isNamed, let metres = photo.metres, metres > Self.reachOfSpot else { return tile }
+      return tile.with(["away": .text(scope.words(.away, ["distance": scope.distance(metres).text]))])
+    }
+  }
+
+  private func tiles(_ scope: PageScope) -> [Record] {
     let shown = shownNear(scope)
     guard let first = shown.first, first.largestWidth >= Self.widthOfFirst else {
       return scope.tiles(shown, in: .leaf)

@@ -49,7 +49,7 @@ extension TripMap {
 
   /// Both ends of each ride, also where that ends on another day: a line that leads to nothing goes on.
   private func endsOfRides(_ content: MapContent) -> [Coordinate] {
-    content.lines.filter { $0.isStraight && $0.style != .joined }.flatMap { line in
+    content.lines.filter { $0.isStraight && !$0.style.isJoined }.flatMap { line in
       [line.points.first, line.points.last].compactMap(\.self)
     }
   }

@@ -45,13 +45,16 @@ struct StatisticsList {
         record(.statBiggest, money.text(biggest.amount.value), .statBiggestNote, besides: what + own))
     }
     if let dearest = figures.dearestDay {
-      records.append(record(.statDearest, dearest, .statDearestNote))
+      records.append(record(.statDearest, dearest, areShared ? .statDaySpreadNote : .statDearestNote))
     }
     if let cheapest = figures.cheapestDay {
-      records.append(record(.statCheapest, cheapest, .statCheapestNote))
+      records.append(record(.statCheapest, cheapest, areShared ? .statDaySpreadNote : .statCheapestNote))
     }
     return records
   }
+
+  /// Whether something was paid for several days: a day may then have cost less than the biggest purchase on it.
+  private var areShared: Bool { budget.days.contains { $0.costs.contains { $0.parts > 1 } } }
 
   /// The commonest amounts, each on its own, where none of them says enough to stand among the rest.
   var modes: [Record] {

@@ -310,7 +310,7 @@ struct StopList {
 
   /// `11:00–18:20`, of a stop to which one came back `11:00–12:10, 17:30`; where the clock was set since the stop before,
   /// with what it showed from then on: `11:00–18:20 (UTC+1)`. Of nothing but a ride `from 10:20` or `until 08:10`, and
-  /// `from 13:10` where one stayed the night; of a moment that is told twice `about 11:00`.
+  /// `from 13:10` where one stayed the night, or where only a picture tells until when; of a moment that is told twice `about 11:00`.
   private func hours(of stop: Stop) -> String? {
     guard let times = stop.times else { return nil }
     let dates = scope.words.dates
@@ -321,7 +321,9 @@ struct StopList {
       if stop.isFromRide || isIntoNight { return scope.words(.stopFromHour, ["time": first]) }
       if stop.isUntilRide { return scope.words(.stopUntilHour, ["time": first]) }
       if stop.isMoment { return scope.words(.stopAboutHour, ["time": first]) }
-      if index == 0, stop.endsByPicture { return first }
+      if index == 0, stop.endsByPicture {
+        return stop.beginsByPicture ? first : scope.words(.stopFromHour, ["time": first])
+      }
       if index == 0, stop.beginsByPicture { return scope.words(.stopUntilHour, ["time": last]) }
       // Less than an hour is told as when one was there.
       let seconds = times.upperBound.secondOfDay - times.lowerBound.secondOfDay

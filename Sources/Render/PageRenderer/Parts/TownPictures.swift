@@ -5,7 +5,7 @@ import TripModel
 extension MapContent {
   /// The same with the dots of these pictures, where all of it then is one town of which they tell; else as it is.
   func walked(_ pictures: [MapMark]) -> MapContent {
-    guard lines.allSatisfy({ $0.style == .joined }) else { return self }
+    guard lines.allSatisfy({ $0.style.isJoined }) else { return self }
     var told = self
     told.marks += pictures
     return told.isToldByPictures && told.reach == .town ? told : self

@@ -41,7 +41,7 @@ struct PlacedWay {
   /// Points: what has more is no way from place to place, and every hop is compared with those before it.
   private static let most = 400
   /// How rides are drawn that may have gone on land, or went round it.
-  private static let ofHops: Set<RouteStyle> = [.joined, .rail, .boat]
+  private static let ofHops: Set<RouteStyle> = [.joined, .bus, .rail, .boat]
 
   /// `paths` are the same lines on the Earth, and `signs` the middles of the signs of all stops, by which no bow leads that does
   /// not end there.
@@ -80,7 +80,7 @@ struct PlacedWay {
       case .own:
         let bent = bent(points, isSailed: line.style == .boat)
         if bent != nil { bowed.insert(line.style) }
-        if line.style == .joined { hops.append(Hop(ends: ends, isBowed: bent != nil)) }
+        if line.style.isJoined { hops.append(Hop(ends: ends, isBowed: bent != nil)) }
         piece += (bent ?? points).dropFirst(piece.isEmpty ? 0 : 1)
       }
     }
@@ -98,7 +98,7 @@ struct PlacedWay {
   }
 
   private func course(of ends: WayBack.Stretch, drawnAs style: RouteStyle) -> Course {
-    guard !isLive, style == .joined, hops.count <= Self.most else { return .own }
+    guard !isLive, style.isJoined, hops.count <= Self.most else { return .own }
     // To the very places it leads over the same points, there or back.
     let isSame = hops.contains { hop in
       (ends.start == hop.ends.start && ends.end == hop.ends.end)

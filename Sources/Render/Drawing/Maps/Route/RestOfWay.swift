@@ -14,8 +14,8 @@ struct RestOfWay {
   init(_ lines: [RouteLine], in view: MapView, under route: [RoutePaths.Line]) {
     // Closer its few points would lie beside the roads.
     guard !lines.isEmpty, view.metresAcross >= Self.leastAcross else { return }
-    recorded = Self.data(of: lines.filter { $0.style != .joined && !$0.isStraight }, in: view, under: route)
-    joined = Self.data(of: lines.filter { $0.style == .joined || $0.isStraight }, in: view, under: route)
+    recorded = Self.data(of: lines.filter { !$0.style.isJoined && !$0.isStraight }, in: view, under: route)
+    joined = Self.data(of: lines.filter { $0.style.isJoined || $0.isStraight }, in: view, under: route)
     // With more it is a tangle.
     if (recorded?.utf8.count ?? 0) + (joined?.utf8.count ?? 0) > Self.largestSize {
       (recorded, joined) = (nil, nil)

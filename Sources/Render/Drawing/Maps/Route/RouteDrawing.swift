@@ -5,7 +5,7 @@ struct RouteDrawing {
   let idPrefix: String
 
   /// From the bottom up.
-  private static let order: [RouteStyle] = [.joined, .boat, .flight, .rail, .road, .walk]
+  private static let order: [RouteStyle] = [.joined, .bus, .boat, .flight, .rail, .road, .walk]
 
   /// The data of each line stands once, in the definitions; where a way leads back over itself, what is drawn of it stands
   /// before the whole of it, which whoever plays it goes.
@@ -33,7 +33,7 @@ struct RouteDrawing {
   /// Each head in its line's colour.
   private var arrows: [SVGElement] {
     let kinds: [(styles: Set<RouteStyle>, classes: String)] = [
-      ([.flight, .boat], "map-head map-head-away"), ([.road, .walk, .rail, .joined], "map-head"),
+      ([.flight, .boat], "map-head map-head-away"), ([.road, .walk, .rail, .bus, .joined], "map-head"),
     ]
     return kinds.compactMap { kind in
       heads.data(of: kind.styles).map { SVGElement("path").with("class", kind.classes).with("d", $0) }

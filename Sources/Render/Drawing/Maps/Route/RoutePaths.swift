@@ -88,7 +88,7 @@ struct RoutePaths {
   /// The path data of one style without what leads back over a line that is there already, its lines as those of `data`;
   /// nil where nothing does. A recorded way is drawn as it was gone.
   func dataOnce(of style: RouteStyle) -> String? {
-    guard style == .joined else { return nil }
+    guard style.isJoined else { return nil }
     let own = (fine ?? lines).filter { $0.style == style }.map(\.points)
     let way = wayBack(own)
     guard way.leadsBack else { return nil }
@@ -101,10 +101,14 @@ struct RoutePaths {
 
   /// Of each line, for each of its stretches, whether it is drawn.
   var isDrawn: [[Bool]] {
-    var straight = wayBack(lines.filter { $0.style == .joined }.map(\.points)).isDrawn[...]
-    return lines.map { line in
-      line.style == .joined ? straight.removeFirst() : line.points.dropFirst().map { _ in true }
+    var isDrawn = lines.map { $0.points.dropFirst().map { _ in true } }
+    for style in RouteStyle.allCases where style.isJoined {
+      let own = lines.indices.filter { lines[$0].style == style }
+      for (index, stretches) in zip(own, wayBack(own.map { lines[$0].points }).isDrawn) {
+        isDrawn[index] = stretches
+      }
     }
+    return isDrawn
   }
 
   /// For each line of a style its place in the order of the way and its day: `0 2026-05-03 4 2026-05-04`, `-` between two
