@@ -8,6 +8,14 @@ enum CodeWords {
     "zahlencode", "digicode", "sleutelkluis", "sleutelkastje", "deurcode", "poortcode", "toegangscode",
   ]
 
+  /// A key, and where it hangs, in two words: `key safe`.
+  static let keys: Set<String> = [
+    "key", "keys", "schlüssel", "clé", "clés", "clef", "llaves", "chiavi", "sleutel", "chaves",
+  ]
+  static let boxes: Set<String> = [
+    "safe", "box", "locker", "cabinet", "lock", "tresor", "kasten", "coffre", "boîte", "caja", "kluis",
+  ]
+
   /// What may be opened by one.
   static let doors: Set<String> = [
     "door", "gate", "alarm", "safe", "lock", "padlock", "box", "entrance", "tür", "haustür", "eingang", "tor",
@@ -16,7 +24,9 @@ enum CodeWords {
     "caja",
     "entrada", "porta", "portone", "cancello", "cassaforte", "lucchetto", "cofre", "cadeado", "portão",
     "deur",
-    "voordeur", "poort", "kluis", "slot", "wifi", "wi-fi", "wlan", "garage",
+    "voordeur", "poort", "kluis", "slot", "wifi", "wi-fi", "wlan", "garage", "key", "keys", "schlüssel",
+    "clé", "llave", "chiave",
+    "sleutel",
   ]
 
   static let codes: Set<String> = [

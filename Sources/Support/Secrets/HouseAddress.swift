@@ -8,7 +8,7 @@ package enum HouseAddress {
     var (found, next): ([Substring], Int) = ([], 0)
     for index in words.indices where index >= next && words[index].isNumber {
       guard let street = street(at: index, of: words), street.lowerBound >= next,
-        isHome(street.lowerBound, of: words)
+        isHome(street.lowerBound, of: words) || hasBell(street.upperBound, of: words)
       else {
         continue
       }
@@ -66,6 +66,8 @@ package enum HouseAddress {
       let word = words[index]
       if word.endsSentence { return false }
       if homes.contains(word.small) { return true }
+      // `dropped me at 27 Ashgrove Mount`, and not `dropped down to`.
+      if word.small == "dropped", index + 1 < start, persons.contains(words[index + 1].small) { return true }
       // `at Anna's, 12 Mill Lane`, `with Anna at 12 Mill Lane`: right before it.
       let isNear = start - index <= 2
       let isOwner = word.isCapital && (word.text.hasSuffix("'s") || word.text.hasSuffix("’s"))
@@ -81,6 +83,11 @@ package enum HouseAddress {
       }
     }
     return false
+  }
+
+  /// Whether words right behind it tell how one comes in: `27 Lorne Street, buzzer without a name`.
+  private static func hasBell(_ end: Int, of words: [Word]) -> Bool {
+    words[(end + 1)...].prefix(4).contains { bells.contains($0.small) }
   }
 
   /// Words from the first of a street to its number, and before it in which somebody says whose it is.
@@ -102,7 +109,7 @@ package enum HouseAddress {
   ]
   private static let english: Set<String> = [
     "Street", "St", "Road", "Rd", "Avenue", "Ave", "Lane", "Ln", "Drive", "Dr", "Court", "Ct", "Crescent",
-    "Terrace", "Close", "Way",
+    "Terrace", "Close", "Way", "Mount", "Grove", "Gardens", "Place", "Square", "Row", "Mews", "Rise", "Walk",
   ]
   private static let french: Set<String> = [
     "rue", "avenue", "boulevard", "chemin", "impasse", "allée", "quai",
@@ -111,9 +118,16 @@ package enum HouseAddress {
   private static let southern: Set<String> = [
     "calle", "c/", "avenida", "avda", "plaza", "paseo", "via", "viale", "corso", "piazza",
   ]
+  private static let persons: Set<String> = ["me", "us", "him", "her", "them"]
+  private static let bells: Set<String> = [
+    "buzzer", "doorbell", "klingel", "klingeln", "sonnette", "interphone",
+    "digicode", "timbre",
+    "citofono", "campanello",
+  ]
   /// English, German, French, Spanish, Italian, Dutch.
   private static let homes: Set<String> = [
-    "home", "live", "lives", "living", "lived", "address", "bei", "wohne", "wohnt", "wohnen",
+    "home", "live", "lives", "living", "lived", "address", "bei", "wohne", "wohnt",
+    "wohnen",
     "zuhause", "hause", "daheim", "adresse",
     "chez", "habite", "habitons", "vivo", "vive", "vivimos", "dirección", "abito", "abita", "abitiamo",
     "indirizzo", "bij", "woon", "woont", "wonen",

@@ -30,6 +30,9 @@ package enum WrittenCode {
       let word = words[index]
       guard word.figures > 0 else { return nil }
       let before = sentence(before: index, of: words, reach: lockReach)
+      if isMixedCode(word), opensKeySafe(sentence(before: index, of: words, reach: keySafeReach)) {
+        return word.range
+      }
       let next = index + 1 < words.count ? words[index + 1].small : ""
       let isNumber = word.isNumber && (3...8).contains(word.figures)
       if isNumber, !CodeWords.units.contains(next), opensLock(before) || word.isKeyed && namesCode(before) {
@@ -39,8 +42,22 @@ package enum WrittenCode {
     }
   }
 
-  /// How far behind a word for a lock its code may stand.
-  private static let lockReach = 7
+  /// How far behind a word for a lock its code may stand; behind one that is told where it hangs, farther.
+  private static let (lockReach, keySafeReach) = (7, 14)
+
+  /// Capitals and figures, of these two at least: `C2580Y`, `4719`.
+  private static func isMixedCode(_ word: CodeWord) -> Bool {
+    word.isCapitals && (4...8).contains(word.text.utf8.count) && word.figures >= 2 && !word.isNumber
+      && !(word.text.hasPrefix("A") && word.figures == word.text.utf8.count - 1)
+  }
+
+  /// Whether the words before a code name a safe for keys: `key safe`, `Schlüsselsafe`.
+  private static func opensKeySafe(_ before: ArraySlice<CodeWord>) -> Bool {
+    before.contains { CodeWords.locks.contains($0.small) }
+      || zip(before, before.dropFirst()).contains { key, safe in
+        CodeWords.keys.contains(key.small) && CodeWords.boxes.contains(safe.small)
+      }
+  }
 
   /// Whether the words before a number say that it opens something.
   private static func opensLock(_ before: ArraySlice<CodeWord>) -> Bool {
@@ -63,8 +80,18 @@ package enum WrittenCode {
     guard isPlain, (5...40).contains(word.small.count) || !isMixed && word.figures >= 4 else { return false }
     if before.suffix(3).contains(where: { isForPassword($0.small) }) { return true }
     if before.suffix(2).map(\.small) == ["de", "passe"] { return true }
-    return isMixed && word.small.count >= 6
-      && before.suffix(2).contains { CodeWords.networks.contains($0.small) }
+    // `Wifi is thrush_guest / herdwick77`.
+    guard isMixed, word.small.count >= 6 else { return false }
+    return before.suffix(2).contains { CodeWords.networks.contains($0.small) }
+      || isNetwork(before.suffix(5))
+  }
+
+  /// `Wifi is thrush_guest` before its password.
+  private static func isNetwork(_ words: ArraySlice<CodeWord>) -> Bool {
+    guard let network = words.lastIndex(where: { CodeWords.networks.contains($0.small) }),
+      network + 1 < words.endIndex
+    else { return false }
+    return ["is", "ist", "est", "es", "è"].contains(words[network + 1].small)
   }
 
   private static func isForPassword(_ word: String) -> Bool {

@@ -47,11 +47,21 @@ package enum TrackActivity: Hashable, Sendable {
   /// By the program that wrote a track, where that is for sailors alone: `OpenCPN`, `Navionics Boating App`.
   package init?(writtenBy program: String) {
     let plain = String(program.lowercased().filter { $0.isLetter || $0.isNumber })
-    guard Self.programsOfSailors.contains(where: { plain.contains($0) }) else { return nil }
+    guard Self.programsOfSailors.contains(where: { plain.contains($0) }) || Self.isPlotter(plain) else {
+      return nil
+    }
     self = .onWater
   }
 
+  /// Whether it is one of Garmin's chartplotters, whose numbers are higher than those of what one carries: `GPSMAP 722xs`, not `GPSMAP 66i`.
+  private static func isPlotter(_ plain: String) -> Bool {
+    guard let name = plain.firstRange(of: "gpsmap") else { return plain.contains("echomap") }
+    let figures = plain[name.upperBound...].prefix(while: \.isNumber)
+    return Int(figures).map { $0 >= 400 } ?? false
+  }
+
   private static let programsOfSailors = [
+    "lowrance", "simrad", "humminbird", "furuno", "navnet", "bgzeus", "bgvulcan",
     "opencpn", "navionics", "qtvlm", "avnav", "savvynavvy", "aquamap", "inavx", "seanav", "navily",
     "activecaptain", "raymarine", "maxsea", "timezero", "openseamap", "predictwind", "noforeignland",
   ]

@@ -67,9 +67,12 @@ private struct CodesReading {
 
   mutating func readJournal(workers: Int) async {
     let journal = await JournalFiles.read(
-      files, settings: trip.settings, seen: [], workers: workers, memory: ReadingMemory(isLasting: false))
+      files, settings: trip.settings, seen: [], ofFolders: [:], workers: workers,
+      memory: ReadingMemory(isLasting: false))
     take(errorsOf: journal.diagnostics)
-    for file in journal.entries + journal.pages + journal.remainsOfDiaries {
+    for file in journal.entries + journal.pages + journal.remainsOfDiaries + journal.others
+      + journal.plainTexts
+    {
       take(errorsOf: file.fields.diagnostics)
       trip.confidential += ConfidentialFields.codes(in: file.fields)
     }

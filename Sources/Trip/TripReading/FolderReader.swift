@@ -10,6 +10,8 @@ struct FolderReader {
   private var doubts: [Doubt]
   /// Files that prove a purchase: nothing needs to be said of them.
   var receipts: Set<String> = []
+  /// Texts without an ending of Markdown that are read all the same.
+  private(set) var plain: Set<String> = []
   /// Drawings and recordings that no text shows.
   private(set) var unshown: [String] = []
   /// Parts of texts in trip.yml that are for nobody else.
@@ -50,8 +52,11 @@ struct FolderReader {
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     let journal = await JournalReader.read(
       files, notes: notes, photos: names, shown: wanted, settings: settings,
-      seen: days(of: photos.photos, tracks.tracks), mentions: mentions, workers: options.workers,
+      seen: days(of: photos.photos, tracks.tracks),
+      ofFolders: Dictionary(grouping: photos.photos) { JournalReader.folder(of: $0.file) }
+        .mapValues { days(of: $0, []) }, mentions: mentions, workers: options.workers,
       memory: options.memory)
+    plain = journal.plain
     (trip.entries, trip.pages, trip.albums) = (journal.entries, journal.pages, journal.albums)
     trip.chats = journal.chats
     if trip.settings.title == nil, let title = journal.titleOfDiary {

@@ -18,7 +18,10 @@ struct HouseAddressTests {
       ("a casa di Ana, via Garibaldi, 12", "via Garibaldi, 12"),
       ("bei Anna, Weidenstraße 47-49", "Weidenstraße 47-49"), ("bei Anna, Lange Straße 8", "Lange Straße 8"),
       ("at Anna's, 12 St. Mary's Road", "12 St. Mary's Road"),
+      ("they dropped me at 27 Ashgrove Mount first", "27 Ashgrove Mount"),
+      ("3F2, 27 Lorne Street, buzzer without a name", "27 Lorne Street"),
       // Where nobody says that anybody lives.
+      ("a view of 14 Green Place, bells ringing", nil), ("Lunch at 12 Mount Row", nil),
       ("Hotel Post, Weidenstraße 47", nil), ("Pizza in via Roma 5", nil),
       ("bei Hannes. Dann Weidenstraße 47", nil),
       ("vorbei am Alexanderplatz 1", nil), ("bei Regen auf dem Weg 12 km", nil),

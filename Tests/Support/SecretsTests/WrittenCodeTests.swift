@@ -9,7 +9,10 @@ struct WrittenCodeTests {
       ("Schlüsselbox links neben der Tür: 2704", ["2704"]), ("The door code is 4471.", ["4471"]),
       ("The door code is #4471", ["4471"]), ("Keypad: 1234", ["1234"]), ("Alarm code is 9921", ["9921"]),
       ("Code de la porte : 2704", ["2704"]), ("Código de la puerta 19283", ["19283"]),
-      ("PIN 2231", ["2231"]), ("wifi: password hunter22", ["hunter22"]),
+      ("Key safe is round the left behind the bins, C2580Y (turn it)", ["C2580Y"]),
+      ("Key code: 4711", ["4711"]),
+      ("Wifi is thrush_guest / herdwick77.", ["herdwick77"]), ("PIN 2231", ["2231"]),
+      ("wifi: password hunter22", ["hunter22"]),
       ("WLAN-Passwort sonne2026", ["sonne2026"]),
       ("mot de passe: soleil44", ["soleil44"]), ("Buchung HMQ4T9XKEZ", ["HMQ4T9XKEZ"]),
       ("PNR X7QK2M", ["X7QK2M"]), ("Booking 48392011 KLM", ["48392011"]),
@@ -25,7 +28,8 @@ struct WrittenCodeTests {
   @Test(
     "are no years, prices, lengths, heights, houses, lines, flights, huts and codes of other kinds",
     arguments: [
-      "The door was built in 1998", "The gate is 300 m away", "Bus 4471 to the gate", "Hut 312, door 4",
+      "The key box hangs near bus 12", "A safe place, 3 km off", "The door was built in 1998",
+      "The gate is 300 m away", "Bus 4471 to the gate", "Hut 312, door 4",
       "dress code of 1920", "At the door: postal code 1100", "In Morse code 1234 is long",
       "Our booking for LH1234", "booking EUR1200", "Reservation at 20H30", "The booking was 120 euros",
       "Our reservation was 250000 COP",

@@ -174,6 +174,22 @@ struct DiaryTests {
     claim(notes.map { $0.contains("journal.md:15:1 A day of this diary is outside the trip") }, is: [true])
   }
 
+  @Test(
+    "a day of another month is the one that is missing where its weekday says so, and told",
+    arguments: [
+      ("So 15.5. Aarhus", "2025-06-15"), ("Sunday 15 May", "2025-06-15"),
+      // Without a weekday, in a year that is told, on another day, and as the weekday was in another year.
+      ("15.5. Aarhus", nil), ("So 15.5.2025", nil), ("Sa 15.5.", nil), ("Do 15.5.", nil), ("So 15.3.", nil),
+    ] as [(String, String?)])
+  func slips(heading: String, day: String?) async throws {
+    let text = "## 14 June 2025\n\nA.\n\n## \(heading)\n\nB.\n\n## 16 June 2025\n\nC.\n"
+    let folder = try TripFolder(["journal.md": text, "trip.yml": "start: 2025-06-10\nend: 2025-06-20\n"])
+    let reading = try await folder.read()
+    let days = reading.trip.entries.compactMap { $0.day?.date.description }
+    claim(days, is: ["2025-06-14"] + [day].compactMap(\.self) + ["2025-06-16"])
+    claim(reading.told.contains { $0.contains("read as 2025-06-15") }, is: day != nil, "\(reading.told)")
+  }
+
   @Test("the name of a text with days of the week is told, and what would make it a diary")
   func notes() async throws {
     let (_, told) = try await read("## Friday\n\nA.\n\n## Saturday\n\nB.\n", "notes.md")

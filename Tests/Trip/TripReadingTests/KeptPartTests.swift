@@ -180,10 +180,28 @@ struct KeptPartTests {
     claim(open?.keptBack.isEmpty, is: true)
   }
 
-  @Test("a day of a diary is kept back where a paragraph of it begins so")
+  @Test(
+    "of a day of a diary a paragraph that begins so is kept back, and outside of its days the whole diary")
   func diary() async throws {
     let text = "## 3 May 2026\n\nA.\n\nPrivat: Gone.\n\n## 4 May 2026\n\nB.\n"
-    let folder = try TripFolder(["journal.md": text, "trip.yml": "start: 2026-05-01\nend: 2026-05-09\n"])
+    let trip = "start: 2026-05-01\nend: 2026-05-09\n"
+    let entries = try await TripFolder(["journal.md": text, "trip.yml": trip]).read().trip.entries
+    claim(entries.map { $0.keptBack.isEmpty }, is: [true, true])
+    claim(entries.map { $0.body.plainText.contains("Gone") }, is: [false, false])
+    let folder = try TripFolder(["journal.md": "Privat: all of it.\n\n" + text, "trip.yml": trip])
+    claim(try await folder.read().trip.entries.map { $0.keptBack.isEmpty }, is: [false, false])
+  }
+
+  @Test(
+    "a day of a diary is kept back where nobody knows of how much such words speak",
+    arguments: [
+      "Privat (Rest des Tages): Gone.", "Privat: Gone (and\n\nmore).", "Privat: Gone:\n\n> quoted",
+      "Privat: Gone …",
+      "Privat: Gone.\n\nand so on.", "Privat: Gone.\n\nMore.\n\nPrivat Ende: Gone.", "> Privat: Gone.",
+    ])
+  func diaryInDoubt(text: String) async throws {
+    let diary = "## 3 May 2026\n\nA.\n\n\(text)\n\n## 4 May 2026\n\nB.\n"
+    let folder = try TripFolder(["journal.md": diary, "trip.yml": "start: 2026-05-01\nend: 2026-05-09\n"])
     claim(try await folder.read().trip.entries.map { $0.keptBack.isEmpty }, is: [false, true])
   }
 

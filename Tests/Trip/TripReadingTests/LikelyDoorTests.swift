@@ -61,6 +61,52 @@ struct LikelyDoorTests {
     claim(told, is: [])
   }
 
+  @Test("an early start hides no house of which the last day tells")
+  func earlyStartAndHouse() async throws {
+    let way: [Stop] = [(12, 5, 53.08), (12, 12, 51.9), (13, 10, 50.2), (14, 10, 49.9), (15, 17, 48.1)]
+    var trip = try await TripFolder([
+      "trip.yml": "title: X\n", "2026-07-15.md": "Abends bei Hannes in der Weidenstraße 47.\n",
+    ])
+    .read().trip
+    trip.photos = try way.map { day, hour, latitude in
+      var photo = Photo(file: "\(day).\(hour).jpg", contentHash: "\(day)\(hour)", width: 4000, height: 3000)
+      photo.cameraClock = LocalDateTime(
+        date: try unwrapped(LocalDate(iso: "2026-07-\(day)")),
+        time: try unwrapped(LocalTime(hour: hour, minute: 0)))
+      photo.coordinate = Coordinate(latitude: latitude, longitude: 9)
+      return photo
+    }
+    let told = LikelyDoor.keepBack(in: &trip, PrivacySource())
+    let ends = try [53.08, 48.1].map { try unwrapped(Coordinate(latitude: $0, longitude: 9)) }
+    claim(
+      ends.map { end in trip.settings.privatePlaces.contains { $0.circle.contains(end) } }, is: [true, true])
+    claim(told.count, is: 2)
+  }
+
+  @Test(
+    "is kept back where a day sets out early and far from all else of it",
+    arguments: [
+      // Early, in the evening, near, and on the day before.
+      ([(12, 6, 53.6), (12, 12, 54.8), (13, 10, 55.0), (14, 10, 55.4), (15, 9, 55.5)], true),
+      ([(12, 16, 53.6), (12, 20, 54.8), (13, 10, 55.0), (14, 10, 55.4), (15, 9, 55.5)], false),
+      ([(12, 6, 54.5), (12, 12, 54.8), (13, 10, 55.0), (14, 10, 55.4), (15, 9, 55.5)], false),
+      ([(11, 6, 53.6), (12, 12, 54.8), (13, 10, 55.0), (14, 10, 55.4), (15, 9, 55.5)], false),
+    ] as [([(Int, Int, Double)], Bool)])
+  func earlyStart(stops: [(Int, Int, Double)], isKept: Bool) async throws {
+    var trip = try await TripFolder(["trip.yml": "title: X\n"]).read().trip
+    trip.photos = try stops.map { day, hour, latitude in
+      var photo = Photo(file: "\(day)-\(hour).jpg", contentHash: "\(day)-\(hour)", width: 4000, height: 3000)
+      photo.cameraClock = LocalDateTime(
+        date: try unwrapped(LocalDate(iso: "2025-06-\(day)")),
+        time: try unwrapped(LocalTime(hour: hour, minute: 0)))
+      photo.coordinate = Coordinate(latitude: latitude, longitude: 10.3)
+      return photo
+    }
+    let told = LikelyDoor.keepBack(in: &trip, PrivacySource())
+    claim(trip.settings.privatePlaces.count, is: isKept ? 1 : 0)
+    claim(told.contains { $0.message.contains("sets out here, early") }, is: isKept)
+  }
+
   @Test(
     "is left alone where something for others names it, or where home is known",
     arguments: [

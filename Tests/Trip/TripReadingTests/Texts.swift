@@ -22,3 +22,9 @@ func table(_ text: String) -> [(String, String)] {
     return (String(parts[0]), parts.count == 2 ? String(parts[1]) : "")
   }
 }
+
+/// A recording of a minute at noon of a day.
+func recording(on day: String) -> String {
+  let points = [0, 1].map { "<trkpt lat=\"54.\($0)\" lon=\"-3\"><time>\(day)T12:0\($0):00Z</time></trkpt>" }
+  return "<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>"
+}

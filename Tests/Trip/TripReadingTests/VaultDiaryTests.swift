@@ -39,6 +39,29 @@ struct VaultDiaryTests {
       ])
   }
 
+  @Test("without dates of the trip those long before and after its pictures are")
+  func seen() async throws {
+    let files = [
+      ".obsidian/app.json": "Text", "a.gpx": recording(on: "2026-05-03"),
+      "b.gpx": recording(on: "2026-05-05"), "Daily/2026-04-28.md": "Salary",
+      "Daily/2026-05-01.md": "Packed", "Daily/2026-05-04.md": "Sea", "Daily/2026-05-09.md": "Home",
+    ]
+    let (kept, told) = try await read(files, "title: X\n")
+    claim(kept, is: ["Daily/2026-04-28.md", "Daily/2026-05-09.md"], "\(told)")
+    claim(told.first ?? "", has: "(from 2026-05-03 to 2026-05-05 by its pictures and tracks)")
+  }
+
+  @Test("the note with links to them calls the trip")
+  func title() async throws {
+    let days = (3...5).map { "2026-05-0\($0)" }
+    var files = Dictionary(uniqueKeysWithValues: days.map { ("Daily/\($0).md", "Sea") })
+    files[".obsidian/app.json"] = "Text"
+    files["MOC.md"] = "# Lyon → Palermo\n\n" + days.map { "- [[\($0)]]\n" }.joined()
+    files["Other.md"] = "# Other\n\n[[2026-05-03]]\n"
+    let reading = try await TripFolder(files).read()
+    claim(reading.trip.settings.title, is: "Lyon → Palermo")
+  }
+
   private static let others = table(
     """
     2026-05-01.md | Packed → kept

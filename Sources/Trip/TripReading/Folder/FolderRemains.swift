@@ -39,7 +39,7 @@ extension FolderReader {
     // Days are counted from the first of the trip, or from an entry that says its date too; where other entries have
     // numbers and nothing tells that day, it is told of these how to write it.
     let countsDays = trip.settings.start != nil || trip.entries.contains { $0.dayNumber != nil }
-    notes += StrayFiles.find(in: files, besides: receipts, held: held, countsDays: countsDays)
+    notes += StrayFiles.find(in: files, besides: receipts.union(plain), held: held, countsDays: countsDays)
     return notes
   }
 

@@ -53,7 +53,7 @@ struct PictureFolders {
     guard let name = folders.last else { return "" }
     let rest =
       DayName(name)?.rest ?? FolderDay.date(endingWith: name, after: folders.dropLast())?.rest
-      ?? withoutCount(name)
+      ?? DayFolders.title(of: name) ?? withoutCount(name)
     let isDate = words(of: String(rest)).allSatisfy { word in
       word.allSatisfy(\.isFigure) || MonthNames.month(word) != nil
     }

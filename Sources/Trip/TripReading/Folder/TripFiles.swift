@@ -53,6 +53,8 @@ struct TripFiles {
   private(set) var notes: [String] = []
   /// Texts that an editor named `album.md.txt` or `IMG_1.txt`: what they say of pictures is not shown, but obeyed.
   private(set) var plainNotes: [String] = []
+  /// Texts without an ending of Markdown that may tell of days; they are among `strays`, too.
+  private(set) var plainJournal: [String] = []
   /// Lists of what is to be said of the pictures beside them.
   private(set) var captionLists: [CaptionList] = []
   /// What nothing reads, as far as its name tells.
@@ -107,7 +109,16 @@ struct TripFiles {
     }
     captionLists = kind.isForeign ? [] : CaptionList.read(texts + plainTexts, beside: photos, in: listing)
     let lists = Set(captionLists.map(\.file))
-    strays += plainTexts.filter { !plainNotes.contains($0) && !lists.contains($0) }
+    let others = plainTexts.filter { !plainNotes.contains($0) && !lists.contains($0) }
+    strays += others
+    plainJournal =
+      kind.isForeign
+      ? []
+      : others.filter {
+        !$0.lowercased().hasSuffix(".rtf")
+          && !["chats", "pages", "maps"].contains($0.pathParts[0].lowercased())
+          && Self.reason(ofFolders: $0) == nil
+      }
     // What may be meant as trip.yml is told as that.
     let near = Set(nearTrips.filter { !TripFileName.isLoose($0) && !TripFileName.isBackup($0) })
     strays = strays.filter { !near.contains($0) || $0.contains("/") }
@@ -177,6 +188,11 @@ struct TripFiles {
 
   /// The small files that the trip has, by their right names.
   var knownSmall: Set<String> { Set(small.keys.map { $0 + ".yml" }) }
+
+  /// The folders in which texts lie.
+  var foldersOfTexts: Set<String> {
+    Set((texts + plainTexts).map { JournalReader.folder(of: $0) }.filter { !$0.isEmpty })
+  }
 
   /// What bears a small file's name and is no file.
   func obstacles(_ name: String) -> [String] {

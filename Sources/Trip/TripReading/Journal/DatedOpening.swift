@@ -3,7 +3,7 @@ import Markdown
 import TripModel
 
 /// The line with which a text begins, where it is a day with a title, as who writes without any marks heads a day: `Thu 4 June -
-/// Utrecht to Hirtshals, 948 km`.
+/// Utrecht to Hirtshals, 948 km`, `LUNDI 15 - Cap Fréhel`.
 enum DatedOpening {
   /// Bytes; a longer line is text.
   private static let longest = 120
@@ -20,7 +20,8 @@ enum DatedOpening {
   /// Whether a line is a day at its beginning and a title behind a mark: no sentence.
   private static func isDated(_ line: String) -> Bool {
     guard line.utf8.count <= longest, line.utf8.contains(where: { (0x30...0x39).contains($0) }),
-      let heading = DiaryHeading(line[...]), heading.saysMonth, !heading.title.isEmpty,
+      let heading = DiaryHeading(line[...]), heading.saysMonth || heading.weekday != nil,
+      !heading.title.isEmpty,
       let title = line.firstRange(of: heading.title)
     else { return false }
     let before = line[..<title.lowerBound].trimmed

@@ -56,7 +56,14 @@ struct Diaries {
       guard isNamed || !isForeign && Self.mayShowPictures(file), !file.path.namesDay, !file.fields.isUnread,
         JournalReader.byFolder(file.file).isEmpty
       else { return true }
-      guard let diary = DiarySections(file, days) else { return !isNamed || !setAside(file) }
+      guard let diary = DiarySections(file, days) else {
+        // What is called a diary may have no headings.
+        if isNamed, let headed = PlainDiary.headed(file), let diary = DiarySections(headed, days) {
+          take(diary, of: headed)
+          return false
+        }
+        return !isNamed || !setAside(file)
+      }
       if !isNamed {
         let shownDays = diary.days(showing: photos)
         guard shownDays >= 2, shownDays * 3 >= diary.sections.count else { return true }
@@ -65,6 +72,60 @@ struct Diaries {
       take(diary, of: file)
       return false
     }
+  }
+
+  /// Takes apart the only text that tells of the days of a trip on which no other tells anything, and says which it was.
+  ///
+  /// Whoever puts nothing else beside the pictures of a trip tells of it there: of most of its days, in as many words as one writes
+  /// of a day.
+  mutating func takeOnly(of files: [EntryFile], seen: Set<LocalDate>) -> EntryFile? {
+    guard let days, !isForeign, sections.isEmpty else { return nil }
+    let told = files.filter { file in
+      file.file.pathParts.count == 1 && file.dating != .dated && !file.path.namesDay && !file.fields.isUnread
+        && JournalReader.byFolder(file.file).isEmpty && !isTalk(file)
+    }.compactMap { file -> (file: EntryFile, headed: EntryFile, diary: DiarySections)? in
+      let headed = PlainDiary.headed(file) ?? file
+      return DiarySections(headed, days).map { (file, headed, $0) }
+    }
+    // Of two one may be of what was planned, or for somebody else.
+    guard told.count == 1, let only = told.first, mayTell(only.file), !only.diary.beginsAsLetter else {
+      return nil
+    }
+    let ownDays = Set(only.diary.sections.map(\.day))
+    guard ownDays.count * 3 >= seen.count * 2, !seen.isEmpty,
+      only.diary.countWords() >= Self.leastWords * only.diary.sections.count
+    else { return nil }
+    take(only.diary, of: only.headed)
+    // What stands above notes was written for their writer.
+    titles.removeAll { $0.file == only.file.file }
+    if !JournalReader.marks(only.headed, .entry).isKept {
+      found.append(.onlyDiary(only.file.file, only.diary.sections.count))
+    }
+    return only.file
+  }
+
+  /// Words on each day, of fewer of which it may be a plan.
+  private static let leastWords = 60
+
+  /// Whether all words of a name are for notes of a trip, or its own: `notes`, `Reisenotizen 2025`, `Lakes trip`.
+  private func mayTell(_ file: EntryFile) -> Bool {
+    let stem = file.path.stem.lastPathPart.map(String.init) ?? ""
+    let words = DiaryName.words(stem)
+    return !words.isEmpty && stem.allSatisfy { $0.isLetter || $0.isNumber || " -_".contains($0) }
+      && !stem.split(whereSeparator: { !$0.isNumber }).contains { $0.count != 4 }
+      && !DiaryName.isKeeping(name: stem)
+      && words.allSatisfy { Self.notes.contains($0) || ownWords.contains($0) || EntryPath.isPlain($0) }
+  }
+
+  private static let notes: Set<String> = [
+    "notes", "note", "trip", "travel", "holiday", "holidays", "vacation", "weekend", "notizen", "reise",
+    "reisenotizen", "urlaub",
+    "voyage", "vacances", "notas", "viaje", "vacaciones", "appunti", "viaggio", "vacanza", "notities", "reis",
+    "vakantie",
+  ]
+
+  private func isTalk(_ file: EntryFile) -> Bool {
+    ConversationMark.isGivenOut(String(decoding: file.parts.body, as: UTF8.self).fileLines)
   }
 
   /// Whether a text at the top of the folder holds pictures, and is not called what nobody shows: who put photos among
@@ -102,7 +163,7 @@ struct Diaries {
       found += Self.notes(on: diary, in: file)
       found += diary.sections.compactMap(\.doubt).map { .mayKeepDay(Self.place($0, of: file)) }
     }
-    if let title = diary.title { titles.append((title, file.file)) }
+    if let title = diary.title { titles.append((Self.withoutBracket(title), file.file)) }
     var numbers: [LocalDate: Int] = [:]
     for section in diary.sections where section.lines.contains(where: { diary.holdsWords($0) }) {
       numbers[section.day, default: 0] += 1
@@ -110,6 +171,18 @@ struct Diaries {
         Self.entry(section, number: numbers[section.day] ?? 1, of: diary, in: file, keptWith: keptWith))
     }
   }
+
+  /// A long title without a remark in brackets behind it: `Logbuch 2025 — SY KRABBE` of `… (Dehler 31, Bj. 1989)`.
+  private static func withoutBracket(_ title: String) -> String {
+    guard title.count > longestTitle, title.hasSuffix(")"), let open = title.lastIndex(of: "(") else {
+      return title
+    }
+    let rest = title[..<open].trimmed
+    return rest.count >= shortestTitle ? String(rest) : title
+  }
+
+  /// Characters.
+  private static let (longestTitle, shortestTitle) = (30, 8)
 
   /// What keeps back all of a diary, its fields or what stands outside of its days saying so; in doubt it is private,
   /// and that is told as the rest is read. Whether it is a conversation only the whole file shows.
@@ -131,7 +204,7 @@ struct Diaries {
     let first = file.parts.bodyFirstLine
     let path = EntryPath(
       file.path, day: section.day, until: section.until, number: number,
-      line: first + section.heading.lowerBound)
+      line: max(1, first + section.heading.lowerBound))
     var parts = file.parts
     parts.fence = FrontMatter.Fence.none
     (parts.yaml, parts.strangeFence) = ([], nil)
@@ -157,13 +230,13 @@ struct Diaries {
       Diagnostic.unclear(diary.unclear.map { place($0, of: file) }),
       diary.countedFrom.map { Diagnostic.countedFrom($0.day, place($0.line, of: file)) },
     ]
-    return told.compactMap(\.self)
+    return told.compactMap(\.self) + diary.slips.map { .slip($0.day, place($0.line, of: file)) }
   }
 
   /// Without its words, which may be for nobody.
   private static func place(_ line: Int, of file: EntryFile) -> SourcePlace {
     SourcePlace(
-      file: file.file, span: SourceSpan(line: file.parts.bodyFirstLine + line, column: 1, text: ""))
+      file: file.file, span: SourceSpan(line: max(1, file.parts.bodyFirstLine + line), column: 1, text: ""))
   }
 
   /// What there is to say of a text at the top of the folder that is no entry though its headings are dates; nil for
@@ -196,6 +269,15 @@ extension Diagnostic {
         "To keep all of them back, write `private: yes` at the top of the text, between two lines of `---`.")
   }
 
+  fileprivate static func onlyDiary(_ file: String, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, .readAsEntry,
+      "Its \(count) days are entries, since no other text tells of the days of this trip",
+      at: SourcePlace(file: file),
+      advice:
+        "To keep all of them back, write `private: yes` at the top of the text, between two lines of `---`.")
+  }
+
   /// Nil where there are none.
   fileprivate static func shownStages(_ files: [String]) -> Diagnostic? {
     guard let first = files.first else { return nil }
@@ -213,6 +295,16 @@ extension Diagnostic {
       .note, .readAsEntry,
       "The days of this diary are counted from \(day), by the days of its headings and of pictures",
       at: place, advice: "If day 1 was another day, write that into trip.yml, as `start:`.")
+  }
+
+  fileprivate static func slip(_ day: LocalDate, _ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .readAsEntry,
+      "This day of the diary is none of the trip, and read as \(day), which is missing between those around it",
+      at: place,
+      advice:
+        "If it is that day, mend its date; if not, move it out of the file, or among the days of its own month."
+    )
   }
 
   fileprivate static func mayKeepDay(_ place: SourcePlace) -> Diagnostic {

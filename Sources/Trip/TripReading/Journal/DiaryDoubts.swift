@@ -9,8 +9,45 @@ enum DiaryDoubts {
         && (mayBeHeading($0, of: text)
           && (saysPrivate(text[$0]) || holdsField(text[$0])
             || HeadingPrivacy.reason(in: headingWords(text[$0])) != nil)
-          || KeepingLabel.stands(at: $0, in: text) || KeepingRemark.reason(ofPart: text[$0]) != nil)
+          || KeepingLabel.stands(at: $0, in: text))
     }
+  }
+
+  /// The lines with such words before others, `Privat: the clinic called`.
+  static func remarks(in text: [Substring]) -> [Int] {
+    let code = FencedCode(text)
+    return text.indices.filter { !code.holds($0) && KeepingRemark.reason(ofPart: text[$0]) != nil }
+  }
+
+  /// Whether such a line within a day speaks of no more than its paragraph, as it would in any entry: its label is one word, it is not
+  /// the first of its day, and nothing in it is open where the paragraph ends.
+  static func isOfParagraph(_ line: Int, of text: [Substring], in day: Range<Int>, among remarks: [Int])
+    -> Bool
+  {
+    func isBlank(_ index: Int) -> Bool { text[index].allSatisfy(\.isWhitespace) }
+    let label = text[line].prefix(while: \.isLetter)
+    let mark = text[line][label.endIndex...].first
+    guard !label.isEmpty, mark == ":" || mark == "：", remarks.count(where: day.contains) == 1,
+      text[day.lowerBound..<line].contains(where: {
+        !$0.allSatisfy(\.isWhitespace) && $0.trimmed.first != "#"
+      }),
+      line > day.lowerBound, isBlank(line - 1),
+      text[day.lowerBound..<line].last(where: { !$0.allSatisfy(\.isWhitespace) })?.trimmed.first != "#"
+    else { return false }
+    let end = text[line..<day.upperBound].firstIndex { $0.allSatisfy(\.isWhitespace) } ?? day.upperBound
+    let words = text[line..<end].joined(separator: " ")
+    let isClosed = [("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("„", "“"), ("“", "”"), ("«", "»")]
+      .allSatisfy { open, close in
+        words.ranges(of: open).count <= words.ranges(of: close).count
+      }
+    guard isClosed, words.count(where: { $0 == "\"" }) % 2 == 0, !words.hasSuffix("…"), !words.hasSuffix(":"),
+      !words.contains("[^")
+    else { return false }
+    // A quotation, a table, code or what is set in below may belong to it, and so may all behind a word that it goes on.
+    let below = text[end..<day.upperBound].first { !$0.allSatisfy(\.isWhitespace) }
+    guard let below else { return true }
+    return below.first?.isLetter == true && below.first?.isLowercase == false
+      && !text[end..<day.upperBound].contains(where: saysPrivate)
   }
 
   /// The first line in the middle of a text with which fields begin that say who may read something: of the words below
@@ -27,7 +64,7 @@ enum DiaryDoubts {
 
   /// Whether any word of a line says so, in any language, among whatever others, or all of it does: `not for publishing`.
   /// A word with a hyphen is one: `private-tour`, `no-show`.
-  private static func saysPrivate(_ line: Substring) -> Bool {
+  static func saysPrivate(_ line: Substring) -> Bool {
     let words = line.split { !$0.isLetter && $0 != "-" }
     return words.contains {
       VisibilityVocabulary.reason(ofFolder: $0) != nil || !$0.contains("-") && PrivateComment.isMark($0)

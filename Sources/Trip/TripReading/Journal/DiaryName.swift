@@ -87,6 +87,25 @@ enum DiaryName {
     "planlegging", "plán",
   ]
 
+  /// Whether a word of a name says that it is a booking, a letter, or for nobody else.
+  static func isOfOthers(_ name: some StringProtocol) -> Bool { words(name).contains(where: others.contains) }
+
+  /// Words of names of plans, of letters, and of what is for nobody else.
+  private static let others: Set<String> = [
+    "booking", "bookings", "buchung", "buchungen", "reservation", "reservations", "reservierung",
+    "reservierungen", "reservas", "prenotazioni",
+    "hotel", "hotels", "geplant", "planned", "ideas", "ideen", "packing", "packliste", "budget", "costs",
+    "kosten", "for", "für", "fuer", "para", "pour",
+    "voor", "letter", "carta", "dear", "liebe", "lieber", "ticket", "tickets", "voucher", "vouchers",
+    "lettre", "lettera", "therapy", "therapie", "terapia",
+    "billet", "billets", "biglietto", "biglietti", "billete", "billetes", "kaartje", "adresse", "adressen",
+    "adresses",
+    "address", "addresses", "direcciones", "indirizzi", "contacts", "kontakte", "liste", "list", "lista",
+    "lijst", "crewliste",
+    "therapist", "doctor", "dr", "arzt", "médico",
+    "medico", "sick", "ill", "krank", "pain", "health", "mama", "mum", "mom", "oma", "only", "nur", "solo",
+  ]
+
   /// Whether nothing in a file's name says that it is a copy, a note or for somebody alone.
   static func mayBeShown(_ file: String) -> Bool {
     let stem = EntryPath(file).stem.lastPathPart ?? ""

@@ -33,6 +33,8 @@ struct DiarySections {
   let doubt: Int?
   /// The lines of headings among the days that begin like one of them and are none, likewise.
   private(set) var unclear: [Int] = []
+  /// The lines of headings with another month than their day can be of, with the day that they are read as.
+  private(set) var slips: [(line: Int, day: LocalDate)] = []
   /// From which day its headings count, where no heading and no setting says that, with the line of the first of them.
   let countedFrom: (day: LocalDate, line: Int)?
   /// The first line below no day at all that holds words, likewise.
@@ -86,7 +88,12 @@ struct DiarySections {
       }
     }
     // A heading that stands lower in a day, or says it among other words, keeps back that day at least.
-    let doubts = DiaryDoubts.lines(in: text)
+    let remarks = DiaryDoubts.remarks(in: text)
+    let ofParagraphs = remarks.filter { line in
+      let section = sections.last { $0.heading.lowerBound <= line }
+      return section.map { DiaryDoubts.isOfParagraph(line, of: text, in: $0.lines, among: remarks) } ?? false
+    }
+    let doubts = (DiaryDoubts.lines(in: text) + remarks.filter { !ofParagraphs.contains($0) }).sorted()
     for index in sections.indices {
       let (start, end) = (sections[index].heading.lowerBound, sections[index].lines.upperBound)
       let first = doubts.firstIndex(notBelow: start)
@@ -101,13 +108,16 @@ struct DiarySections {
     let starts = sections.map(\.heading.lowerBound)
     // What stands under a heading that says so by itself is held without.
     let reasons = Self.reasons(headings)
-    let outside = doubts.first { line in
+    let outside = (doubts + ofParagraphs).sorted().first { line in
       let index = starts.firstIndex(notBelow: line + 1) - 1
       return (index < 0 || sections[index].lines.upperBound <= line) && reasons[line] == nil
     }
     doubt = outside ?? DiaryDoubts.fields(in: text)
     title = doubt == nil ? Self.title(headings, above: dated) : nil
     (otherDays, firstOtherDay) = (others.count, others.first?.start)
+    slips = dated.filter { $0.isSlip && $0.isOfTrip && $0.heading.level == level }.compactMap { slip in
+      slip.day.map { (slip.start, $0) }
+    }
     let known = Set(headings.flatMap(\.lines)).union(others.flatMap { $0.start..<end(of: $0) })
     let rest = self.outside
     firstOther = rest.indices.first { !known.contains($0) && rest[$0].contains(where: \.isLetter) }
@@ -131,7 +141,7 @@ struct DiarySections {
     let first = dated.first?.0.lines.lowerBound ?? 0
     let year = Self.year(in: headings.prefix { $0.lines.lowerBound < first }.map(\.words), file)
     let all = believed(
-      dated.map { heading, written in
+      mended(dated) { heading, written in
         let day = days.day(of: written, year: year)
         let until = day.flatMap { days.until(written, from: $0) }
         return DatedHeading(
@@ -151,6 +161,49 @@ struct DiarySections {
       (all + found + counted(rest.filter { !plans.contains($0.lines.lowerBound) }, beside: all, days, reasons))
       .sorted { $0.start < $1.start }
     return (told + numbers(rest, of: headings, among: told, days, reasons)).sorted { $0.start < $1.start }
+  }
+
+  /// The same headings, each that is of no day of the trip on the one day between its neighbours that has its number and its day of the
+  /// week: `So 15.5.` between those of 14 and 16 June, where the 15th of May was no Sunday.
+  private static func mended(
+    _ headings: [(MarkdownHeading, DiaryHeading)],
+    _ dated: (MarkdownHeading, DiaryHeading) -> DatedHeading
+  ) -> [DatedHeading] {
+    var all = headings.map(dated)
+    guard all.contains(where: { !$0.isOfTrip }) else { return all }
+    for index in all.indices where !all[index].isOfTrip && index > 0 && all[index].until == nil {
+      // Which day of the week it was tells that the month is wrong, and not the place in the file.
+      guard headings[index].1.year == nil, let written = all[index].day, let above = all[index - 1].sureDay,
+        let named = headings[index].1.weekday ?? shortWeekday(in: headings[index].0.words)
+      else { continue }
+      let level = all[index].heading.level
+      guard let below = all[(index + 1)...].first.flatMap({ $0.heading.level == level ? $0.sureDay : nil })
+      else {
+        continue
+      }
+      // It may be of another year, as what somebody remembers is.
+      let years = (written.year - yearsAround)...(written.year + yearsAround)
+      let last = below - 1
+      guard
+        !years.contains(where: {
+          LocalDate(year: $0, month: written.month, day: written.day)?.weekday == named
+        }), all[index - 1].heading.level == level, above < last, last - above <= longestSlip
+      else { continue }
+      let found = (1...(last - above)).map { above + $0 }.filter { day in
+        day.day == written.day && day.weekday == named
+      }
+      guard found.count == 1 else { continue }
+      all[index] = all[index].moved(to: found[0])
+    }
+    return all
+  }
+
+  private static let yearsAround = 2
+  /// Days between the neighbours of one that was mistaken.
+  private static let longestSlip = 14
+
+  private static func shortWeekday(in heading: String) -> Int? {
+    WeekdayNames.shortDay(heading.drop { !$0.isLetter }.prefix(while: \.isLetter))
   }
 
   /// The lines of headings below one that says that it is a plan, where another of its level follows: else all of the text is below it.
@@ -316,15 +369,9 @@ struct DiarySections {
   var beginsAsLetter: Bool {
     [0, sections.first?.lines.lowerBound ?? 0].contains { start in
       let first = text[start...].lazy.map(\.trimmed).first { !$0.isEmpty && $0.first != "#" } ?? ""
-      return Self.salutations.contains(first.prefix(while: \.isLetter).lowercased())
+      return LetterOpening.stands(first)
     }
   }
-
-  private static let salutations: Set<String> = [
-    "dear", "dearest", "liebe", "lieber", "liebes", "chère", "cher", "chers", "querida", "querido",
-    "queridos", "cara", "caro", "carissimi",
-    "beste", "lieve", "kära", "kære", "kjære", "hi", "hello", "hallo", "hola", "ciao", "hej", "hoi",
-  ]
 
   /// How many words stand below the headings of its days, but for those of lists and tables.
   func countWords() -> Int {
@@ -367,8 +414,17 @@ struct DiarySections {
     /// Whether it names a day of the week and no date.
     let isWeekday: Bool
     let reason: KeptBack.Reason?
+    /// Whether it was written with another month.
+    var isSlip = false
 
     var start: Int { heading.lines.lowerBound }
+
+    /// The same on another day of the trip.
+    func moved(to day: LocalDate) -> DatedHeading {
+      DatedHeading(
+        heading: heading, title: title, number: number, day: day, until: nil, isOfTrip: true, isSure: true,
+        isWeekday: isWeekday, reason: reason, isSlip: true)
+    }
 
     /// Its day, where that is surely one of the trip.
     var sureDay: LocalDate? { isSure && isOfTrip ? day : nil }

@@ -56,7 +56,7 @@ enum DiaryStages {
     guard file.file.pathParts.count == 1, file.dating != .dated, !file.path.namesDay, !file.fields.isUnread,
       file.holdsWords, !DiaryName.isKeeping(name: stem(of: file)), !DiaryName.isPlan(stem(of: file)),
       !NoteName.isNote(stem(of: file)),
-      !DiaryName.words(stem(of: file)).contains(where: others.contains)
+      !DiaryName.isOfOthers(stem(of: file))
     else { return nil }
     let figures = stem(of: file).prefix(while: \.isFigure)
     let behind = stem(of: file).dropFirst(figures.count)
@@ -65,18 +65,6 @@ enum DiaryStages {
     else { return nil }
     return Int(digits: figures)
   }
-
-  /// Words of names of plans, of letters, and of what is for nobody else.
-  private static let others: Set<String> = [
-    "booking", "bookings", "buchung", "buchungen", "reservation", "reservations", "reservierung",
-    "reservierungen", "reservas", "prenotazioni",
-    "hotel", "hotels", "geplant", "planned", "ideas", "ideen", "packing", "packliste", "budget", "costs",
-    "kosten", "for", "für", "fuer", "para", "pour",
-    "voor", "letter", "carta", "dear", "liebe", "lieber", "ticket", "tickets", "voucher", "vouchers",
-    "lettre", "lettera", "therapy", "therapie", "terapia",
-    "therapist", "doctor", "dr", "arzt", "médico",
-    "medico", "sick", "ill", "krank", "pain", "health", "mama", "mum", "mom", "oma", "only", "nur", "solo",
-  ]
 
   private static func stem(of file: EntryFile) -> String {
     file.path.stem.lastPathPart.map(String.init) ?? ""

@@ -181,10 +181,14 @@ struct EntryPath {
   /// The name of the text that a whole folder is about.
   static let bundleNames: Set<String> = ["index", "_index"]
 
-  /// Names that say nothing of an entry but that it is one.
+  /// Whether a name says nothing of an entry but that it is one.
+  static func isPlain(_ stem: String) -> Bool { plainNames.contains(stem.lowercased()) }
+
   private static let plainNames: Set<String> = [
     "index", "_index", "notes", "note", "journal", "entry", "text", "post", "story", "diary", "tagebuch",
-    "notizen",
+    "notizen", "bericht", "texte", "récit", "recit", "carnet", "texto", "relato", "diario", "testo",
+    "racconto",
+    "tekst", "verslag", "dagboek", "dagbok", "dagbog",
   ]
 
   /// A name without the language at its end; `belem.de` is Belém in German, `no.1` nothing of the kind.

@@ -57,18 +57,26 @@ struct JournalFiles {
   private(set) var remainsOfDiaries: [EntryFile] = []
   /// What their first headings call the trip.
   private(set) var titlesOfDiaries: [(words: String, file: String)] = []
+  /// Texts without an ending of Markdown that are read all the same.
+  private(set) var plain: Set<String> = []
+  /// All that may be, for the codes in their fields.
+  private(set) var plainTexts: [EntryFile] = []
+  private(set) var isVault = false
   /// What an entry's text depends on, where it did not change while it was read.
   private(set) var versions: [String: TextVersion] = [:]
 
-  /// `seen` are days of pictures and tracks: a diary may say no year.
+  /// `seen` are days of pictures and tracks: a diary may say no year. `ofFolders` are those of the pictures in each folder.
   static func read(
-    _ files: TripFiles, settings: TripSettings, seen: [LocalDate], workers: Int, memory: ReadingMemory
+    _ files: TripFiles, settings: TripSettings, seen: [LocalDate], ofFolders: [String: [LocalDate]],
+    workers: Int,
+    memory: ReadingMemory
   ) async -> JournalFiles {
     let texts =
       (files.entries + files.drafts).map { ($0, KeptThing?.some(.entry)) }
       + files.maybeEntries.map { ($0, nil) } + files.pages.map { ($0, .page) }
     let chats = files.chats.map { ($0, KeptThing?.some(.chat)) }
-    let opened = await mapInOrder(texts + chats, workers: workers, share: 16) { file, thing in
+    let plain = files.plainJournal.map { ($0, KeptThing?.none) }
+    let opened = await mapInOrder(texts + chats + plain, workers: workers, share: 16) { file, thing in
       Self.open(file, as: thing, at: files.listing.absolute(file), memory)
     }
     let sureCount = files.entries.count + files.drafts.count
@@ -82,6 +90,17 @@ struct JournalFiles {
     var found = diaries.takeApart(journal.take(opened.prefix(sureCount)))
     let maybeOpened = opened.dropFirst(sureCount).prefix(files.maybeEntries.count)
     let maybe = diaries.takeApart(journal.take(maybeOpened))
+    journal.isVault = files.kind.isVault
+    journal.plainTexts = journal.take(opened.suffix(plain.count))
+    let written = Set((files.entries + files.drafts + files.maybeEntries).map { EntryName.withoutEnding($0) })
+    // What somebody wrote again as Markdown is read there.
+    var plainTexts = journal.plainTexts.filter {
+      $0.mayBeRead && !written.contains(EntryName.withoutEnding($0.file))
+    }
+    let plainDiaries = plainTexts.filter { diaries.isDiary($0.file) }
+    let left = Set(diaries.takeApart(plainDiaries).map(\.file))
+    journal.plain = Set(plainDiaries.map(\.file)).subtracting(left)
+    plainTexts.removeAll { journal.plain.contains($0.file) }
     for (file, result) in zip(files.maybeEntries, maybeOpened) {
       guard let parts = result.unclosed, diaries.isDiary(file) else { continue }
       journal.diagnostics += parts.diagnostics(file: file)
@@ -91,12 +110,34 @@ struct JournalFiles {
     (journal.remainsOfDiaries, journal.titlesOfDiaries) = (diaries.remains, diaries.titles)
     let entryCount = sureCount + files.maybeEntries.count
     journal.pages = journal.take(opened.dropFirst(entryCount).prefix(files.pages.count))
-    journal.chats = journal.take(opened.dropFirst(entryCount + files.pages.count))
+    journal.chats = journal.take(opened.dropFirst(entryCount + files.pages.count).prefix(files.chats.count))
     // In some vaults every note says when it was made: that counts only where nothing says more.
     let sure =
       maybe.contains { $0.dating == .dated } || !found.isEmpty ? ForeignFields.Dating.dated : .created
     found += maybe.filter { $0.dating >= sure }
     journal.others = maybe.filter { $0.dating < sure }
+    if !files.kind.isForeign {
+      journal.takePlain(
+        plainTexts, DayFolders(Set(ofFolders.keys).union(files.foldersOfTexts), pictures: ofFolders, days),
+        days, entries: &found)
+    }
+    if !files.kind.isVault, found.isEmpty {
+      let only = diaries.takeOnly(of: journal.others + plainTexts, seen: Set(seen))
+      if let only {
+        journal.others.removeAll { $0 === only }
+        if plainTexts.contains(where: { $0 === only }) { journal.plain.insert(only.file) }
+        found += diaries.sections
+        (journal.remainsOfDiaries, journal.titlesOfDiaries) = (diaries.remains, diaries.titles)
+      }
+    }
+    let copies = ConflictCopies.leftOut(of: found)
+    found = copies.entries
+    journal.diagnostics += copies.diagnostics
+    if files.kind.isVault {
+      let rest = VaultApparatus.takenOut(of: found)
+      found = rest.entries
+      journal.diagnostics += rest.diagnostics
+    }
     if !files.kind.isVault, !files.kind.isForeign {
       let unsaid = UnsaidDays(days: days)
       found = unsaid.dated(found)
@@ -120,6 +161,39 @@ struct JournalFiles {
     journal.entries = journal.withoutTranslations(found, language: settings.language)
     journal.entries.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     return journal
+  }
+
+  /// Takes what lies in folders of days, and texts without an ending of Markdown whose own names or folders tell their days.
+  private mutating func takePlain(
+    _ texts: [EntryFile], _ folders: DayFolders, _ days: DiaryDays, entries: inout [EntryFile]
+  ) {
+    var told: [String] = []
+    func note(_ file: EntryFile) {
+      if !JournalReader.marks(file, .entry).isKept { told.append(file.file) }
+    }
+    others.removeAll { file in
+      guard file.mayBeRead, let path = folders.path(of: file) else { return false }
+      entries.append(EntryFile.read(file.parts, at: path))
+      note(file)
+      return true
+    }
+    let withText = Set(entries.map { JournalReader.folder(of: $0.file) })
+    for file in texts {
+      let stem = file.path.stem.lastPathPart.map(String.init) ?? ""
+      let folder = JournalReader.folder(of: file.file)
+      // A day alone is no title of a meeting, and a folder of other things none of a diary.
+      let isDay =
+        ["", "journal"].contains(folder.lowercased()) && DayName(stem[...])?.rest.isEmpty == true
+        && file.path.ownDay.map(days.isOfTrip) ?? false
+      let path =
+        isDay ? file.path : TextOfDay.mayBe(called: stem) ? folders.path(of: file, ofDated: days) : nil
+      // Beside what somebody wrote as Markdown a text of no other name is an older one of it.
+      guard let path, !EntryPath.isPlain(stem) || !withText.contains(folder) else { continue }
+      entries.append(EntryFile.read(file.parts, at: path))
+      plain.insert(file.file)
+      note(file)
+    }
+    diagnostics += [Diagnostic.inDayFolders(told)].compactMap(\.self)
   }
 
   /// The first few of the texts that a day in their names shows to be of a journal are told one by one, each with the
@@ -259,6 +333,32 @@ extension JournalFiles.Opened {
   private mutating func note(unread file: String, _ thing: KeptThing?, _ bytes: [UInt8]) {
     unread = thing.map { JournalFiles.UnreadText(file: file, thing: $0, bytes: bytes) }
   }
+}
+
+extension EntryFile {
+  /// Whether a text holds sentences, and is no conversation, and no letter: a ticket has lines of few words.
+  fileprivate var mayBeRead: Bool {
+    let lines = String(decoding: parts.body, as: UTF8.self).fileLines
+    let written = lines.filter { $0.contains { !$0.isWhitespace } }
+    let said = written.count(where: Self.isSaid)
+    guard said * 2 < max(written.count, 2), !written.prefix(4).contains(where: LetterOpening.stands) else {
+      return false
+    }
+    let words = lines.reduce(0) { $0 + $1.split(whereSeparator: \.isWhitespace).count }
+    let count = lines.count { $0.contains { !$0.isWhitespace } }
+    return words >= Self.leastWords && words >= count * Self.wordsInLine
+      && !ConversationMark.isGivenOut(lines)
+      && TripFiles.keepingFolder(of: file) == nil
+  }
+
+  /// Whether a line begins with a name and a colon, as who says something does.
+  private static func isSaid(_ line: Substring) -> Bool {
+    let name = line.trimmed.prefix { $0 != ":" }
+    return name.endIndex < line.trimmed.endIndex && (2...20).contains(name.count)
+      && name.allSatisfy { $0.isLetter || $0 == " " } && name.first?.isUppercase == true
+  }
+
+  private static let (leastWords, wordsInLine) = (20, 6)
 }
 
 extension [UInt8] {

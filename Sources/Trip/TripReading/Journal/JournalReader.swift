@@ -29,6 +29,8 @@ struct JournalReader {
   /// What stands above the first day of the only diary: what its writer calls the trip.
   private(set) var titleOfDiary: (words: String, file: String)?
 
+  /// Texts without an ending of Markdown that are read all the same.
+  private(set) var plain: Set<String> = []
   private var foreign = ForeignTally()
   private var ofHosts: [PictureOfHost] = []
   /// Daily notes of a vault that are of no day of the trip.
@@ -36,13 +38,16 @@ struct JournalReader {
 
   static func read(
     _ files: TripFiles, notes: JournalFiles.Notes, photos: PictureNames, shown: [String],
-    settings: TripSettings, seen: [LocalDate], mentions: FileMentions, workers: Int, memory: ReadingMemory
+    settings: TripSettings, seen: [LocalDate], ofFolders: [String: [LocalDate]], mentions: FileMentions,
+    workers: Int,
+    memory: ReadingMemory
   ) async -> JournalReader {
     var reader = JournalReader(mentions: mentions)
     reader.foreign = ForeignTally(language: settings.language)
     var journal = await JournalFiles.read(
-      files, settings: settings, seen: seen, workers: workers, memory: memory)
-    let diary = VaultDiary(files.kind, settings)
+      files, settings: settings, seen: seen, ofFolders: ofFolders, workers: workers, memory: memory)
+    reader.plain = journal.plain
+    let diary = VaultDiary(files.kind, settings, seen: seen)
     let names = await Self.names(
       in: journal, of: files, photos: photos, shown: shown, mentions: mentions, settings: settings,
       diary: diary)
@@ -184,13 +189,39 @@ struct JournalReader {
     }
   }
 
-  /// What a diary calls the trip, if some day of it is published; of several none does.
+  /// What a diary calls the trip, if some day of it is published; of several none does. In a vault it is what the note says above its links
+  /// to the notes of the days.
   private mutating func takeTitle(from journal: JournalFiles) {
+    titleOfDiary = journal.isVault ? titleAboveLinks(journal.others) : nil
     guard journal.remainsOfDiaries.count == 1, let title = journal.titlesOfDiaries.first,
       entries.contains(where: { $0.keptBack.isEmpty && $0.file.hasPrefix(title.file + "#") })
     else { return }
     titleOfDiary = title
   }
+
+  /// The heading of the only text at the top that links to most entries; nil where none does.
+  private func titleAboveLinks(_ others: [EntryFile]) -> (words: String, file: String)? {
+    let names = entries.filter { $0.keptBack.isEmpty }.map {
+      "[[" + EntryName.withoutEnding($0.file.lastPathPart ?? "")
+    }
+    guard names.count >= Self.fewestLinked else { return nil }
+    let found = others.filter { $0.file.pathParts.count == 1 }.compactMap {
+      file -> (words: String, file: String)? in
+      let text = String(decoding: WithoutComments.blanked(file.parts.body, onlyLong: false), as: UTF8.self)
+      let stem = file.path.stem.lastPathPart.map(String.init) ?? ""
+      guard text.contains("[["), !DiaryName.isPlan(stem), !DiaryName.isOfOthers(stem),
+        !DiaryName.isKeeping(name: stem), names.count(where: { text.contains($0) }) * 2 >= names.count,
+        !JournalReader.marks(file, .entry).isKept,
+        let first = MarkdownHeading.all(in: text.fileLines).first, first.level == 1, !first.words.isEmpty,
+        HeadingPrivacy.reason(in: first.words) == nil, !DiaryDoubts.saysPrivate(first.words[...]),
+        !NoteName.isNote(first.words)
+      else { return nil }
+      return (String(decoding: TextRedaction(Array(first.words.utf8)).text, as: UTF8.self), file.file)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static let fewestLinked = 3
 
   /// Pictures that a text without a day names with their endings: a mere word may be in any text.
   private mutating func notePictures(namedIn text: EntryFile) {

@@ -12,6 +12,27 @@ struct TextRedaction {
 
   static let mark = "…"
 
+  /// The whole sentence of a code where that tells where the keys hang, or what a network is called; else the code alone.
+  private static func sentence(around code: Substring, in line: Substring) -> Range<String.Index> {
+    func ends(_ index: String.Index) -> Bool {
+      let next = line.index(after: index)
+      return ".!?".contains(line[index]) && (next == line.endIndex || line[next].isWhitespace)
+    }
+    let start =
+      line[..<code.startIndex].indices.last(where: ends).map { line.index(after: $0) } ?? line.startIndex
+    let end = line[code.endIndex...].indices.first(where: ends).map { line.index(after: $0) } ?? line.endIndex
+    let words = line[start..<end].lowercased()
+    guard secrets.contains(where: { words.contains($0) }) else { return code.startIndex..<code.endIndex }
+    let first = line[start..<end].firstIndex { !$0.isWhitespace } ?? start
+    return first..<end
+  }
+
+  private static let secrets = [
+    "key safe", "keysafe", "key box", "keybox", "lockbox", "lock box", "wifi", "wi-fi", "wlan",
+    "schlüsselbox", "schlüsselsafe",
+    "schlüsseltresor", "boîte à clés", "caja de llaves", "sleutelkluis",
+  ]
+
   init(_ body: [UInt8]) {
     guard WrittenCode.mayBe(in: body) else {
       text = body
@@ -23,9 +44,10 @@ struct TextRedaction {
       let streets = HouseAddress.found(in: lines[index])
       if !locks.isEmpty { codes.append(index) }
       if !streets.isEmpty { houses.append(index) }
-      let ranges = (locks + streets).map { $0.startIndex..<$0.endIndex }.sorted {
-        $0.lowerBound < $1.lowerBound
-      }
+      let line = lines[index]
+      let ranges =
+        (locks.map { Self.sentence(around: $0, in: line) } + streets.map { $0.startIndex..<$0.endIndex })
+        .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
       if ranges.isEmpty { continue }
       var (open, at) = ("", lines[index].startIndex)
       for range in ranges where range.lowerBound >= at {

@@ -11,13 +11,23 @@ struct VaultDiary: Hashable {
   private let start: LocalDate?
   private let end: LocalDate?
 
-  /// Nil where there is no vault, or no date of the trip that tells a diary from it.
-  init?(_ kind: FolderKind, _ settings: TripSettings) {
-    (start, end) = (settings.start, settings.end)
+  /// Whether its days are those of pictures and tracks, since trip.yml tells none.
+  private let isSeen: Bool
+
+  /// Nil where there is no vault, or nothing that tells the trip from it. `seen` are the days of pictures and tracks.
+  init?(_ kind: FolderKind, _ settings: TripSettings, seen: some Sequence<LocalDate>) {
+    isSeen = settings.start == nil && settings.end == nil
+    // One packs in the days before, and tells in those after how one came home.
+    let bounds = isSeen ? Array(seen).bounds : nil
+    start = isSeen ? bounds.map { $0.lowerBound - Self.near } : settings.start
+    end = isSeen ? bounds.map { $0.upperBound + Self.near } : settings.end
     guard kind.isVault, start != nil || end != nil else { return nil }
     // Dates in the wrong order are told, and hold no day.
     if let start, let end, start > end { return nil }
   }
+
+  /// Days around those of pictures and tracks.
+  private static let near = 2
 
   /// Whether a text is such a note: its name begins with a day, and it does not say that it is published. `day` is that of its
   /// fields, which outweighs its name's.
@@ -51,7 +61,10 @@ struct VaultDiary: Hashable {
   /// One note on all of them; nil where there are none.
   func note(on files: [String]) -> Diagnostic? {
     guard let first = files.first else { return nil }
-    let dates = [start.map { "from \($0)" }, end.map { "to \($0)" }].compactMap(\.self).joined(separator: " ")
+    let near = isSeen ? Self.near : 0
+    let dates =
+      [start.map { "from \($0 + near)" }, end.map { "to \($0 - near)" }].compactMap(\.self)
+      .joined(separator: " ") + (isSeen ? " by its pictures and tracks" : "")
     let shown = files.prefix(Self.maxNamed).joined(separator: ", ")
     let more = files.count > Self.maxNamed ? " and \(files.count - Self.maxNamed) more" : ""
     return Diagnostic(
@@ -62,7 +75,8 @@ struct VaultDiary: Hashable {
           + "diary: \(shown)\(more)",
       at: SourcePlace(file: first),
       advice:
-        "To publish such a note, change `start:` and `end:` in trip.yml, or write `private: no` at its top.")
+        "To publish such a note, \(isSeen ? "write" : "change") `start:` and `end:` \(isSeen ? "into" : "in") trip.yml, or write `private: no` at its top."
+    )
   }
 
   /// More names would tell nothing new.

@@ -24,7 +24,7 @@ struct WeekdayHeading {
     guard let weekday = whole ?? WeekdayNames.shortDay(word) else { return nil }
     var rest = text[word.endIndex...]
     let part = rest.drop { $0.isBlank || $0 == "-" }.prefix(while: \.isLetter)
-    isPart = Self.parts.contains(part.lowercased())
+    isPart = PartsOfDay.all.contains(part.lowercased())
     if isPart { rest = rest[part.endIndex...] }
     let behind = rest.drop { $0.isBlank }
     guard behind.first.map({ ":.,;–—-|·(/!".contains($0) }) ?? true else { return nil }
@@ -44,19 +44,10 @@ struct WeekdayHeading {
     }
     let first = words.prefix(while: \.isLetter)
     guard WeekdayNames.day(first) == nil,
-      let part = parts.first(where: {
+      let part = PartsOfDay.all.first(where: {
         first.lowercased().hasSuffix($0) && WeekdayNames.day(first.dropLast($0.count)) != nil
       })
     else { return WeekdayNames.day(first) == nil ? text : words }
     return Substring(first.dropLast(part.count) + " " + part + words[first.endIndex...])
   }
-
-  /// English, German, French, Spanish, Italian, Portuguese, Dutch, Danish and Norwegian, Swedish, Polish, Czech.
-  private static let parts = Set(
-    """
-    morning noon midday afternoon evening night früh morgen morgens vormittag vormittags mittag mittags nachmittag
-    nachmittags abend abends nacht nachts matin midi après-midi soir nuit mañana mediodía tarde noche mattina mattino
-    pomeriggio sera notte manhã noite ochtend middag avond nacht formiddag eftermiddag ettermiddag aften kveld natt
-    förmiddag kväll morgon rano wieczór wieczorem popołudnie noc ráno odpoledne večer
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

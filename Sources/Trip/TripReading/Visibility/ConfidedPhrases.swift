@@ -67,33 +67,46 @@ enum ConfidedPhrases {
 
   /// Languages in the order of VisibilityWords; of those that set words apart.
   private static let list = """
+    for us three only, for us two only, for us four only, only for us three, only for us two, nobody is supposed to know yet,
+      no one is supposed to know yet, nobody knows yet except us, must not go on the internet,
     I don't want it anywhere else, I don't want this anywhere else, don't want anyone to read this,
       don't want anybody to read this, nobody needs to know, nobody else needs to know, no one needs to know,
       nobody must know, don't tell anyone about this, don't tell anybody about this, please don't tell anyone,
       please don't tell anybody, not for anyone else, not for anybody else, this stays between us, just between us,
       strictly between us, don't put this in anything, don't put this anywhere, for my eyes only,
+      not on the internet please, please not on the internet, not for the internet, keep this off the internet,
+      keep it off the internet, keep this off the blog, keep this out of the blog, not for the blog please,
       not to be on the internet, not to be put on the internet, doesn't want to be online, does not want to be online,
       doesn't want to be on the internet, asked not to be online, asked me not to post, asked us not to post,
       do not put this on, don't tell my parents, don't tell my mother, don't tell my father, nobody tells her please, nobody tell her please, nobody tell him please,
       don't post this, don't publish this, don't share this, do not publish this, do not share this,
       do not post this, delete before publishing, delete before sharing, delete before showing,
       delete this before publishing, remove before publishing, remove before sharing, take out before publishing
+    nur für uns drei, nur für uns beide, nur für uns zwei, soll noch niemand wissen, soll noch keiner wissen, darf noch niemand wissen,
+      darf noch keiner wissen, gehoert nicht ins internet, nur für uns vier,
     bitte nicht weitersagen, bitte nicht weitererzählen, muss niemand wissen, muss keiner wissen,
       braucht niemand zu wissen, braucht keiner zu wissen, geht niemanden etwas an, geht niemanden was an,
+      bitte nicht ins internet, das nicht ins internet, gehört nicht ins internet, nicht ins internet stellen,
+      nicht ins internet schreiben, bitte nicht ins netz, gehört nicht ins netz, nichts fürs internet, nicht fürs internet,
       will nicht ins internet, soll nicht ins internet, möchte nicht ins internet, nicht ins netz stellen,
       nicht an mama weiterleiten, nicht an mutti weiterleiten, nicht an oma weiterleiten, sagt mama nichts, sagt oma nichts,
       sag mama nichts, nichts zu mama sagen, bleibt unter uns, nur unter uns, nicht für andere bestimmt, bitte nicht veröffentlichen,
       vor dem Veröffentlichen löschen, vor dem Zeigen löschen, vor dem Teilen löschen, vor Veröffentlichung löschen
+    personne n'est au courant à part nous, à garder entre nous,
     ne pas dire à maman, ne le dites pas à maman, ne dites rien à maman, ne rien dire à maman, ne le dites à personne, ne le dis à personne, n'en parlez à personne, personne ne doit savoir,
       personne ne doit le savoir, personne n'a besoin de savoir, ça reste entre nous, que cela reste entre nous,
+      ne pas mettre sur internet, ne pas mettre en ligne, ne pas le mettre en ligne,
       à supprimer avant, à effacer avant, à enlever avant de publier, ne pas publier
+    no poner en internet, no subir a internet, que no salga en internet,
     no la ponga en internet, no lo ponga en internet, no la suba a internet, no lo suba a internet, no quiere salir en internet,
       no decirle a su madre, no decirle a mi madre, no decirle a mamá, no decir a mi madre, no se lo digas a mi madre,
       no contarle a mi madre, que no se entere mi madre, que no se entere su madre, no pasar a nadie, no se lo digas a nadie, no se lo digáis a nadie, no se lo cuentes a nadie, nadie tiene que saberlo,
       nadie tiene por qué saberlo, que quede entre nosotros, borrar antes de publicar, borrar antes de enseñar,
       quitar antes de publicar
+    non metterlo su internet, non mettere su internet, non mettere online,
     non dirlo a mamma, non dire niente a mamma, non ditelo a mamma, non dirlo a nessuno, non ditelo a nessuno, nessuno deve saperlo, che resti tra noi, che rimanga tra noi,
       da cancellare prima, cancellare prima di pubblicare, togliere prima di pubblicare
+    niet op internet zetten, niet op het internet zetten, niet voor op internet,
     niet tegen mama zeggen, niet aan mama vertellen, niet tegen oma zeggen, niet doorvertellen, niet verder vertellen, hoeft niemand te weten, mag niemand weten, blijft onder ons,
       weghalen voor publicatie, verwijderen voor publicatie, weghalen voor het delen
     não digas a ninguém, não contes a ninguém, não conte a ninguém, ninguém precisa de saber,

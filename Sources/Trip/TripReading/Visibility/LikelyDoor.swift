@@ -23,13 +23,18 @@ enum LikelyDoor {
     let fixes = Fix.all(of: trip)
     let ends = FarEnd.both(of: fixes).filter { isUnknown($0.middle) }
     for end in ends { hide([end.middle], in: &trip, end.files[0], source) }
+    var early: [Diagnostic] = []
+    if ends.isEmpty, let start = EarlyStart(fixes), isUnknown(start.middle) {
+      hide([start.middle, start.last].compactMap(\.self), in: &trip, start.files[0], source)
+      early = [.earlyStart(start.files)]
+    }
     let houses = ends.isEmpty ? ToldHouse.both(of: fixes, in: trip).filter { isUnknown($0.place) } : []
     for house in houses { hide([house.place], in: &trip, house.file, source) }
     let told: [Diagnostic?] = [
       ends.isEmpty ? nil : .farEnd(ends.flatMap(\.files)),
       houses.isEmpty ? nil : .toldHouse(houses.map(\.file)),
     ]
-    return told.compactMap(\.self)
+    return early + told.compactMap(\.self)
   }
 
   private static func hide(
@@ -206,6 +211,51 @@ private struct FarEnd {
   }
 }
 
+/// The few pictures early on the first day from where a road trip set out, before all else of that day far away; and those at its end near
+/// there.
+private struct EarlyStart {
+  let middle: Coordinate
+  /// Where it ended, a little way from there.
+  let last: Coordinate?
+  let files: [String]
+
+  /// Metres around the first of them, and around it those of its own town.
+  private static let (spot, town) = (300.0, 15_000.0)
+  /// Metres to the next place: who stays in a town for a night sees it by day.
+  private static let apart = 50_000.0
+  /// The hour by the sun until which somebody sets out.
+  private static let latest = 9 * 3600
+  private static let (most, fewestOthers) = (3, 4)
+
+  /// Nil where it begins otherwise.
+  init?(_ fixes: [Fix]) {
+    guard let first = fixes.first, let end = fixes.last else { return nil }
+    let metres = fixes.map { $0.place.distance(to: first.place) }
+    let here = metres.prefix { $0 <= Self.spot }.count
+    guard here <= Self.most, fixes[..<here].allSatisfy(\.isOfPicture),
+      fixes.count - here >= Self.fewestOthers,
+      Self.hour(of: fixes[here - 1]) <= Self.latest,
+      Self.day(of: fixes[here - 1]) == Self.day(of: fixes[here]),
+      fixes[here].place.distance(to: first.place) >= Self.apart
+    else { return nil }
+    let back = zip(fixes, metres).suffix(Self.most).filter { $0.1 <= Self.town }.map(\.0)
+    // Who came by again was there on the way.
+    guard zip(fixes, metres).dropFirst(here).count(where: { $0.1 <= Self.town }) == back.count else {
+      return nil
+    }
+    middle = first.place
+    last = back.isEmpty || end.place.distance(to: first.place) <= Self.spot ? nil : end.place
+    files = (fixes[..<here] + back).map(\.file)
+  }
+
+  /// Seconds and days by the sun of where it was.
+  private static func local(_ fix: Fix) -> Int { fix.second + Int(fix.place.longitude * 240) }
+
+  private static func day(of fix: Fix) -> Int { Int((Double(local(fix)) / 86_400).rounded(.down)) }
+
+  private static func hour(of fix: Fix) -> Int { local(fix) - day(of: fix) * 86_400 }
+}
+
 /// Where a trip begins or ends on a day whose text tells in which house somebody lives: breakfast at a friend's before one sets out.
 private enum ToldHouse {
   static func both(of fixes: [Fix], in trip: Trip) -> [Fix] {
@@ -228,6 +278,10 @@ extension Diagnostic {
     mayBeHome(
       "Here the trip begins or ends on a day whose text tells of a house in which somebody lives; what is near it is",
       files)
+  }
+
+  fileprivate static func earlyStart(_ files: [String]) -> Diagnostic {
+    mayBeHome("The trip sets out here, early and far from all that follows; what is near is", files)
   }
 
   fileprivate static func farEnd(_ files: [String]) -> Diagnostic {
