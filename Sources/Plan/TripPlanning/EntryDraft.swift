@@ -292,6 +292,12 @@ enum EntryTitle {
       let isAlone = !body.blocks.dropFirst().contains { $0.level.map { $0 <= level } ?? false }
       return (untitled(entry, day: day), isAlone ? body.withoutFirstBlock : body)
     }
+    // `Morning` above `Afternoon` and `Evening` tells one part from the others.
+    if let heading, PartsOfDay.all.contains(heading.lowercased()),
+      !body.blocks.dropFirst().allSatisfy({ $0.level == nil })
+    {
+      return (untitled(entry, day: day), body)
+    }
     if let heading {
       body = body.withoutFirstBlock
       return (Reasoned(heading, because: .firstHeading), body)
@@ -320,7 +326,9 @@ enum EntryTitle {
     let ofFile =
       CameraName.isOne(entry.slugWish)
       ? "" : Wording.title(fromFileName: entry.slugWish, of: ownDays(of: entry, day))
-    let name = entry.isCalledByWriter || onlySaysDay(ofFile, day) ? "" : ofFile
+    let isWeekday =
+      day.map { WeekdayNames.shortDay(ofFile) == $0.weekday } ?? false
+    let name = entry.isCalledByWriter || isWeekday || onlySaysDay(ofFile, day) ? "" : ofFile
     let place = entry.place?.value.name
     if !name.isEmpty {
       // A file has no capitals, and the place beside it is told as somebody wrote that.

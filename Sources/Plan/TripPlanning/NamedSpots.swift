@@ -95,6 +95,31 @@ struct NamedSpots: Sendable {
     return isName && !text.hasSuffix(".") && !words.allSatisfy { ordinary.contains($0.lowercased()) }
   }
 
+  /// Whether a name says what of the land it is: a cape, an island, a hut.
+  static func isOfLand(_ name: String) -> Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.count > 1 && words.contains(where: lands.contains)
+      || words.contains { word in landEndings.contains { word.hasSuffix($0) && word.count > $0.count + 2 } }
+  }
+
+  /// English, French, German, Spanish, Italian and Portuguese, Dutch, the north.
+  private static let lands: Set<String> = [
+    "cape", "cap", "point", "pointe", "head", "island", "isle", "île", "ile", "îles", "lake", "loch", "lac",
+    "mount", "mont", "peak", "pic",
+    "pass", "col", "glacier", "falls", "waterfall", "cascade", "canyon", "gorge", "gorges", "bay", "baie",
+    "beach", "plage", "lighthouse",
+    "phare", "castle", "château", "fort", "abbey", "abbaye", "refuge", "hut", "kap", "insel", "see", "berg",
+    "gletscher", "hütte", "burg",
+    "schloss", "cabo", "punta", "isla", "ilha", "lago", "monte", "cerro", "pico", "paso", "glaciar", "playa",
+    "praia", "faro", "castillo",
+    "castelo", "refugio", "capo", "isola", "passo", "ghiacciaio", "spiaggia", "castello", "rifugio", "eiland",
+    "meer", "kasteel", "fjell",
+    "tind", "fjord", "foss", "ø",
+  ]
+  private static let landEndings = [
+    "joch", "spitze", "gipfel", "hütte", "gletscher", "jökull", "foss", "fjord", "fjorden", "tinden", "kogel",
+  ]
+
   /// Words of titles that are about the day and no place, in capitals as in a heading: `Rest Day`, `Regen`, `Vertrek`.
   private static let ordinary: Set<String> = [
     "a", "again", "and", "arrival", "at", "bad", "beach", "birthday", "blisters", "break", "bus", "chaos",

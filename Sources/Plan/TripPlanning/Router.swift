@@ -72,6 +72,8 @@ struct Router {
   private var legsOfDaysBetween: [LocalDate: [RouteLeg]] = [:]
   private let crossings: Crossings
   private let steep: SteepWays
+  /// How one went as texts tell.
+  private let manners: MannersTold
   /// From when on one could move into beds: none is on the way by that.
   private let checkIns: [Fix]
   /// Where one slept, by the date of the evening; none where two beds were booked.
@@ -159,9 +161,11 @@ struct Router {
       between: WaysBetweenDays(
         whole.pieces,
         told: Set(entries.map(\.day.value)).union(things.media.pictures.compactMap { $0.day?.value }),
-        ridden: Set(entries.filter(\.namesRide).map(\.day.value)), haveAllDaysPages: haveAllDaysPages,
+        ridden: Set(entries.filter { $0.namesRide || $0.namesEveningRide }.map(\.day.value)),
+        haveAllDaysPages: haveAllDaysPages,
         clocks: clocks),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces, besides: rests), steep: steep,
+      manners: MannersTold(entries, guess: TravelGuess(names: lookup)),
       checkIns: events.checkIns, nights: events.nights, turns: turns, stays: stays,
       unseen: UnplacedPictures.days(begunWith: things.media.pictures), dayStarts: clocks.dayStarts)
     router.stopsByDay = byDay.mapValues(router.stopsOfDay)
@@ -241,7 +245,8 @@ struct Router {
       hidden: hidden,
       guess: TravelGuess(names: lookup), rides: rides, between: between
     ).legs
-    return rides.looseLegs(of: strands.fixes, besides: hidden).reduce(into: woven) { legs, loose in
+    return rides.looseLegs(of: strands.fixes, besides: hidden).reduce(into: manners.told(woven)) {
+      legs, loose in
       // Behind what is of its day and before.
       let next = legs.firstIndex { leg in
         guard let day = leg.day, let own = loose.day else { return false }

@@ -2,11 +2,11 @@
 ///
 /// Only letters change their case: who searches finds it by the one as by the other.
 enum ShoutedName {
-  /// The name with the words in capitals as names are written; as it is where it may be an abbreviation or a device's
+  /// The name with the words in capitals as names are written; as it is where it may be an abbreviation or, unless somebody wrote it in a text, a device's
   /// code.
-  static func quiet(_ name: String) -> String {
+  static func quiet(_ name: String, mayBeCode: Bool = true) -> String {
     let words = words(in: name)
-    guard isShouted(words, in: name) else { return name }
+    guard !(mayBeCode && WaypointWords.isCode(name)), isShouted(words, in: name) else { return name }
     var text = ""
     var rest = name.startIndex
     for (index, range) in words.enumerated() {
@@ -23,7 +23,6 @@ enum ShoutedName {
   private static let shouted = (ofAll: 5, ofSome: 7)
 
   private static func isShouted(_ words: [Range<String.Index>], in name: String) -> Bool {
-    guard !WaypointWords.isCode(name) else { return false }
     let capitals = words.filter { isCapital(name[$0]) }
     let longest = capitals.map { name[$0].count }.max() ?? 0
     return longest >= (capitals.count == words.count ? shouted.ofAll : shouted.ofSome)

@@ -15,6 +15,9 @@ struct StopNamer {
     let file: String
     /// Where it was written, as far as the trip tells that.
     let coordinate: Coordinate?
+
+    /// Whether it says what it is, as `Cap Fréhel` does: that tells more than any town some kilometres off.
+    var isOfLand: Bool { NamedSpots.isOfLand(name) }
   }
 
   /// An entry that says where it was written.
@@ -127,7 +130,8 @@ struct StopNamer {
       else { return nil }
       // Farther from a town than a heading reaches, its name is no name of a place.
       if name == title, name.lowercased() == entry.locality?.town?.lowercased() { return nil }
-      return TextOfDay(name: name, file: entry.file, coordinate: entry.position?.value)
+      return TextOfDay(
+        name: ShoutedName.quiet(name, mayBeCode: false), file: entry.file, coordinate: entry.position?.value)
     }
   }
 
@@ -154,7 +158,11 @@ struct StopNamer {
     guard case .waypoint(let file) = place.origin else { return true }
     guard WaypointWords.isTelling(place.title) else { return false }
     if WaypointWords.isUtility(place.title) { return place.locality?.town == nil && ways[file] == nil }
-    return place.locality?.town == nil || !WaypointWords.isCode(place.title)
+    // In a town a plotter's short names of its harbours say less than that does.
+    let isShort =
+      place.title.count <= WaypointWords.mostLetters && !place.title.contains(where: \.isLowercase)
+    return place.locality?.town == nil
+      || !WaypointWords.isCode(place.title) && !(isShort && place.locality?.isInTown ?? false)
   }
 
   private static func named(
@@ -253,8 +261,11 @@ struct StopNamer {
   private func wishesOfTexts(for clusters: [Cluster], _ reach: StopReach) -> [(stop: Int, name: Name)] {
     guard !texts.isEmpty else { return [] }
     var stops: [LocalDate: [Int]] = [:]
-    for (index, cluster) in clusters.enumerated() where reach.isFarFromTowns(cluster.coordinate) {
-      for day in Set(cluster.fixes.compactMap(\.day)) { stops[day, default: []].append(index) }
+    for (index, cluster) in clusters.enumerated() where reach.isInCountry(cluster.coordinate) {
+      let isFar = reach.isFarFromTowns(cluster.coordinate)
+      for day in Set(cluster.fixes.compactMap(\.day)) where isFar || texts[day]?.isOfLand == true {
+        stops[day, default: []].append(index)
+      }
     }
     return stops.compactMap { day, stops in
       guard stops.count == 1, let text = texts[day] else { return nil }

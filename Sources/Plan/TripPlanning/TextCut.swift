@@ -60,12 +60,28 @@ extension String {
   }
 
   /// What stands for the title of a text: its first sentence where that has at most so many characters, without its full
-  /// stop as any title, else its beginning.
+  /// stop as any title, else its first clauses, else its beginning.
   package func titleOfText(at length: Int) -> String {
     // What is far behind tells nothing of the first one.
     let beginning = String(prefix(4 * length))
-    return beginning.firstSentence(upTo: length)?.head.withoutStop
+    return beginning.firstSentence(upTo: length)?.head.withoutStop ?? beginning.firstClauses(upTo: length)
       ?? cut(at: length).withoutOpenBracket.withoutStop
+  }
+
+  /// The clauses with which a text begins, as far as they have at most so many characters: `Drove up from Leeds in Callum’s Fabia`. Nil
+  /// where the first is longer, or says too little by itself.
+  private func firstClauses(upTo length: Int) -> String? {
+    guard !prefix(length).contains(where: { "([{（".contains($0) }) else { return nil }
+    let end = prefix(length).indices.last { index in
+      let next = index < endIndex ? self[self.index(after: index)...].first : nil
+      return
+        (",;:".contains(self[index])
+        || "–—".contains(self[index]) && index > startIndex && self[self.index(before: index)].isBlank)
+        && next?.isBlank ?? false
+    }
+    guard let end else { return nil }
+    let clauses = self[..<end].trimmingSuffix(where: \.leadsOn)
+    return clauses.split(separator: " ").count >= 4 ? clauses : nil
   }
 
   /// Without the full stop of a sentence, which is none of a word: `Lunch with J. R.`

@@ -20,12 +20,26 @@ enum WaypointWords {
   static func isTelling(_ name: String) -> Bool { name.contains(where: \.isLetter) }
 
   /// The letters that the small screens of devices have room for.
-  private static let mostLetters = 10
+  static let mostLetters = 10
 
-  /// Whether a name may be a device's, which knows capitals and figures alone and not many: `VANSHNG LK`, `LAP001`.
+  /// Whether a name may be a device's, which knows capitals and figures alone and not many: `VANSHNG LK`, `LAP001`, and not
+  /// `BALLEN`, which one can say.
   static func isCode(_ name: String) -> Bool {
     name.count <= mostLetters && isTelling(name) && name.allSatisfy { !$0.isLetter || $0.isUppercase }
+      && !name.split(separator: " ").allSatisfy(isSpoken)
   }
+
+  /// Whether a word in capitals can be said: letters alone, more than four, with vowels between few others.
+  private static func isSpoken(_ word: Substring) -> Bool {
+    guard word.count > 4, word.allSatisfy(\.isLetter) else { return false }
+    let runs = word.lowercased().split(omittingEmptySubsequences: false) { vowels.contains($0) }
+    return runs.count > 1 && runs.allSatisfy { $0.count <= mostBeside }
+      && (runs.last?.count ?? 0) < mostBeside
+  }
+
+  /// Letters between two vowels.
+  private static let mostBeside = 3
+  private static let vowels = Set("aeiouyäöüåæøáàâéèêíìîóòôúùû")
 
   /// Whether a name is that of what there is for walkers anywhere, `Water, toilet and shelter`, and of no place.
   static func isUtility(_ name: String) -> Bool {

@@ -240,7 +240,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     statMean, statMeanNote, statMedian, statMedianNote, statMode, statModes, statModeTimes, statModeNote,
     statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
-    statCheapestNote, statDaySpreadNote, purchasesHeading, openPurchases, purchasesAtOnce, purchasesPart, givenBack, emptyBudget
+    statCheapestNote, statDaySpreadNote,
+    purchasesHeading, openPurchases, purchasesAtOnce, purchasesPart, givenBack, emptyBudget
 
   // Weeks, accounts, and where money went
   case factLeftThisWeekOf, weeksHeading, weeksNote, columnWeek, meansHeading, meansNote, columnMeans,

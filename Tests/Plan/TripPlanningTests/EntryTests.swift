@@ -31,7 +31,7 @@ struct EntryTests {
       entries.map(\.title.value),
       is: [
         "Written", "Tiles", "Tiles", "Late night", "Belém",
-        "We queued for forty minutes in the rain, and it…",
+        "We queued for forty minutes in the rain",
         "2026-05-07", "Tiles", "London Eye",
       ])
     claim(entries[1].title.reason, is: .firstHeading)

@@ -39,6 +39,23 @@ struct RecordedPlanTests {
   }
 
   @Test(
+    "of no day is a plan where others were recorded and no picture was taken along it",
+    arguments: [true, false])
+  func unseen(isAlong: Bool) throws {
+    let tour = try track("tour.gpx", [(0...40).map { (try at(39 + Double($0) / 1000, -9), nil) }])
+    let photos = try (10...21).map { number in
+      try photo(
+        "\(number).jpg", "2026-05-04 \(number):00", offset: 0,
+        at: at(isAlong && number == 12 ? 39.02 : 38.5, -9))
+    }
+    let plan = TripPlanner.plan(
+      Trip(Self.utc, photos: photos, tracks: [try Self.walk(), tour]), today: try day("2026-05-09"),
+      names: .unknown
+    ).plan
+    claim(plan.way.tracks.map(\.isPlanned), is: [false, !isAlong])
+  }
+
+  @Test(
     "is not drawn where the recording leads along it, as a route or as a track; its file keeps its day",
     arguments: [true, false])
   func same(isRoute: Bool) throws {

@@ -65,6 +65,9 @@ struct TextCutTests {
       ("With Dr. Who to the far end of it all and back again", "With Dr. Who to the far end of…"),
       ("We walked.", "We walked"), ("Home.", "Home"), ("Lunch with J. R.", "Lunch with J. R."),
       ("Lunch at 12.30 Uhr", "Lunch at 12.30 Uhr"),
+      // A clause is whole where a sentence is too long.
+      ("Drove up from the north, left at a quarter past", "Drove up from the north"),
+      ("Up at four, and then drove to the north with all", "Up at four, and then drove to…"),
       // No bracket stays open.
       ("Four white giants (Men at Sea, nine metres) and a toe", "Four white giants…"),
       ("Goats (wild) and more goats (smell like a wet sofa)", "Goats (wild) and more goats…"),

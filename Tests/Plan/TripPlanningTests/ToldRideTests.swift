@@ -1,4 +1,6 @@
+import Diagnostics
 import Claims
+import Markdown
 import Testing
 import TripModel
 
@@ -29,6 +31,39 @@ struct ToldRideTests {
     try claim(days("14:00", until: 4, told: [(3, "wind")]), is: [3: false, 4: true])
     try claim(days("22:30", until: 4, told: [(3, "bus")]), is: [3: false, 4: true])
     try claim(days("14:00", until: 4, told: [(3, "bus"), (4, "bus")]), is: [3: false, 4: true])
+  }
+
+  /// The means of the ways of a day with pictures in two towns and a text.
+  private func modes(_ text: String, title: String = "Wind", apart: Double = 1.5, kept: Bool = false) throws
+    -> [TravelMode?]
+  {
+    var words = try entry("2026-05-03-words.md", title: title, text: [.paragraph([.text(text)])])
+    if kept { words.header.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: words.file))] }
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", offset: 0, at: at(-53.16, -70.9)),
+      try photo("b.jpg", "2026-05-03 15:00", offset: 0, at: at(-53.16 + apart, -70.9)),
+    ]
+    let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+    let plan = try planned(Trip(utc, entries: [words], photos: photos), today: "2026-06-01").plan
+    return plan.way.route.legs.map(\.mode)
+  }
+
+  @Test(
+    "where nothing recorded it is by the only means that the texts of its day name",
+    arguments: [
+      ("The bus at nine, five hours of grass.", .road), ("Mit dem Zug über die Berge.", .rail),
+      ("We drove all day.", .car), ("Der Gratisbus fuhr.", .road), ("We took a cable car up.", nil),
+      ("The bus to the train.", nil), ("The ferry.", nil), ("Columbus was here.", nil), ("Wind.", nil),
+      ("A taxi, then the train.", .rail), ("Hiked, and took the bus.", .road),
+    ] as [(String, TravelMode?)])
+  func words(text: String, mode: TravelMode?) throws { claim(try modes(text), is: [mode]) }
+
+  @Test("goes by its title first, not by what is kept back, and not for a walk")
+  func limits() throws {
+    claim(try modes("The train was late.", title: "By bus to the north"), is: [.road])
+    claim(try modes("The bus at nine.", kept: true), is: [nil])
+    claim(try modes("Hiked, and took the bus.", apart: 0.09), is: [nil])
+    claim(try modes("Took the bus.", apart: 0.09), is: [.road])
   }
 
   @Test("is of the one day between that names it")

@@ -45,7 +45,9 @@ struct RideLegendTests {
 
   @Test(
     "a bus is told as one, alone and beside lines of which nothing tells how one went",
-    arguments: [(false, "By bus, drawn straight."), (true, "By bus, drawn straight.  No track, drawn straight.")])
+    arguments: [
+      (false, "By bus, drawn straight."), (true, "By bus, drawn straight.  No track, drawn straight."),
+    ])
   func bus(isMixed: Bool, told: String) throws {
     func place(_ name: String, _ longitude: Double) throws -> Written<NamedPlace> {
       Written(NamedPlace(name: name, coordinate: try SampleTrips.at(38, longitude)), at: SampleTrips.place)

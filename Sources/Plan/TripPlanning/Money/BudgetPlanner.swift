@@ -64,14 +64,15 @@ struct BudgetPlanner {
     return ExpenseStatistics(expenses: expenses, days: ofTrip, today: today)
   }
 
-  /// Every expense that can be counted, in the trip's currency and in order of time; what a day holds without
-  /// times keeps the order of the file.
+  /// Every expense that can be counted, in the trip's currency and in order of time; what has none stands
+  /// behind the line above it in the file, and where that is of another day at the end of its own.
   private func convert(
     _ uncounted: inout BudgetPlan.Uncounted, _ unrated: inout [ExpensePlan],
     _ diagnostics: inout [Diagnostic]
   ) -> [ExpensePlan] {
     var converted: [(order: (Int, Int, Int), plan: ExpensePlan)] = []
     var magnitude = Money.zero(currency)
+    var last = (day: Int.min, second: Self.withoutTime)
     for (index, expense) in budget.expenses.enumerated() {
       do throws(Exchange.Refusal) {
         let amount = try inTripCurrency(expense)
@@ -80,7 +81,11 @@ struct BudgetPlanner {
         }
         magnitude += amount.value.magnitude
         guard magnitude.minorUnits <= Self.maxInAll else { throw .tooMuch }
-        let order = (expense.when.date.dayNumber, expense.when.time?.secondOfDay ?? Self.withoutTime, index)
+        // A line without an hour stays behind the one above it in the file, if that is of its day.
+        let day = expense.when.date.dayNumber
+        let second = expense.when.time?.secondOfDay ?? (last.day == day ? last.second : Self.withoutTime)
+        last = (day, second)
+        let order = (day, second, index)
         let plan = ExpensePlan(
           expense: expense, day: expense.when.date, amount: amount, leftInAll: nil, leftInCategory: nil)
         converted.append((order, plan))

@@ -86,6 +86,9 @@ extension PhotoPlan {
   /// Whether all that tells where it was taken is a pin that names it.
   package var isPlacedByPin: Bool { position == nil && nearestPlace != nil }
 
+  /// Whether maps show where it was taken.
+  package var isOnMap: Bool { position != nil || isPlacedByPin }
+
   /// Whether its camera wrote whole degrees of a place on land, which may be 80 km off: what is known of it is its country.
   package var isRoughlyPlaced: Bool {
     guard let place = position?.value, let locality, locality.sea == nil else { return false }

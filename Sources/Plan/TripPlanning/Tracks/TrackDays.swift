@@ -46,6 +46,9 @@ extension Track {
   /// Whether any of its points says when it was recorded.
   var hasTimes: Bool { segments.contains { $0.contains { $0.instant != nil } } }
 
+  /// Whether all of it was planned, as a route.
+  var isRoute: Bool { segments.allSatisfy { $0.allSatisfy(\.isPlanned) } }
+
   /// Whether its name says that somebody planned it: `Tour_3_plan`, `Tour (geplant)`, not `Plan de Corones`.
   var isCalledPlan: Bool {
     let words = (file.split(separator: "/").last ?? "").lowercased().split { !$0.isLetter }.map(String.init)

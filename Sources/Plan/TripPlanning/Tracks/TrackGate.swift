@@ -50,8 +50,13 @@ struct TrackGate {
       open.isEmpty ? nil : DaysNearby.collect(from: photos, entries, tracks: inOrder(found))
     // Along most of what was recorded leads a plan of it.
     let recorded = open.isEmpty ? [] : inOrder(found)
+    // Who recorded ways has times in those that one went.
+    let hasRecordings = recorded.contains { $0.pieces.contains { $0.span != nil && $0.isRecorded } }
+    let seen = open.isEmpty || !hasRecordings ? nil : SeenPlaces(photos)
     for index in open {
-      let isPlan = tracks[index].isCalledPlan || recorded.recordedMost(of: tracks[index])
+      let isPlan =
+        tracks[index].isCalledPlan || recorded.recordedMost(of: tracks[index])
+        || hasRecordings && (tracks[index].isRoute || seen?.isAlong(tracks[index]) == false)
       let told = tracks[index].withUntimed(planned: isPlan)
       let day = isPlan && !areUntimedPlanned ? nil : nearby?.day(of: told)
       if day == nil {
@@ -88,6 +93,34 @@ struct TrackGate {
   }
 }
 
+/// Where pictures of a trip were taken.
+private struct SeenPlaces {
+  private let places: NeighbourIndex<Int>
+
+  /// Of fewer nobody expects that they were taken on every walk.
+  private static let fewest = 10
+  /// Metres from a way within which one that was taken on it lies.
+  private static let reach = 300.0
+  /// Points of a way that are looked at.
+  private static let mostPoints = 2000
+
+  /// Nil where there are too few.
+  init?(_ photos: [PhotoPlan]) {
+    let places = photos.compactMap(\.position?.value)
+    guard places.count >= Self.fewest else { return nil }
+    self.places = NeighbourIndex(places.enumerated().map { ($1, $0) })
+  }
+
+  /// Whether one was taken along a way.
+  func isAlong(_ track: Track) -> Bool {
+    let points = track.segments.flatMap(\.self)
+    let step = max(1, points.count / Self.mostPoints)
+    return stride(from: 0, to: points.count, by: step).contains { index in
+      places.nearest(within: Self.reach, of: points[index].coordinate) != nil
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func implausibleTimes(_ file: String) -> Diagnostic {
     Diagnostic(
@@ -115,7 +148,7 @@ extension Diagnostic {
   fileprivate static func planOfNoDay(_ file: String) -> Diagnostic {
     Diagnostic(
       .note, .trackWithoutDay,
-      "Way without times, taken for a plan by its name or since recordings lead along it",
+      "Way without times, taken for a plan by its name, since recordings lead along it, or since none tells that anybody was there",
       at: SourcePlace(file: file),
       advice: "If you went it, begin its name with the day on which you did, as in “2026-05-03-walk.gpx”.")
   }

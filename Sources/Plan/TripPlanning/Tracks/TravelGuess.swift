@@ -40,6 +40,8 @@ struct TravelGuess {
   private static let reach = 90
   /// Seconds: a change that lasts for less is a traffic light, or a run for the bus.
   private static let shortest = 300
+  /// Seconds faster than any run, after which a walker was taken along: a shuttle back from the end of a walk is no longer than this.
+  private static let shortestShuttle = 150
   /// Seconds: in a recording that is nearly all of one manner what is slower for less is a queue, a lock, or a hill up which
   /// one pushes.
   private static let shortestWalk = 900
@@ -90,7 +92,7 @@ struct TravelGuess {
     let speeds = Self.speeds(travelled, over: windows, at: instants)
     var modes = speeds.map { $0.flatMap(Self.mode(at:)) }
     let isTakenAlong =
-      activity == .onFoot && !isEstimate && Self.secondsDriven(speeds, at: instants) >= Self.shortest
+      activity == .onFoot && !isEstimate && Self.secondsDriven(speeds, at: instants) >= Self.shortestShuttle
     let ran =
       activity == .onFoot
       ? Self.ran(points, speeds, over: windows, at: instants, isTakenAlong: isTakenAlong) : []
@@ -142,11 +144,16 @@ struct TravelGuess {
   }
 
   /// Whether more than half of a straight line lies on the sea: who was seen far inland and then at sea came by land for a part.
-  private func isMostlyAtSea(from start: Coordinate, to end: Coordinate) -> Bool {
+  func isMostlyAtSea(from start: Coordinate, to end: Coordinate) -> Bool {
     let places = (1..<Self.samples).compactMap {
       start.point(Double($0) / Double(Self.samples), onTheWayTo: end)
     }
     return 2 * places.count { isOffShore($0) || isAtSea($0) } > places.count
+  }
+
+  /// Whether a boat may have gone from one place to another: both are by water, and it lies between, or most of the way does.
+  func isByWater(from start: Coordinate, to end: Coordinate) -> Bool {
+    isMostlyAtSea(from: start, to: end) || isByWater(start) && isByWater(end)
   }
 
   private static let samples = 16

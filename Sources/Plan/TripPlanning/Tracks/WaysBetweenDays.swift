@@ -1,3 +1,4 @@
+import Markdown
 import TrackFigures
 import TripModel
 
@@ -166,6 +167,17 @@ struct WaysBetweenDays {
 extension EntryPlan {
   /// Whether its title, its tags or its kind name a ride: not its text, which tells of yesterday's and tomorrow's as well.
   var namesRide: Bool { namedKinds.contains(where: \.isRide) }
+
+  /// Whether a sentence of its text names a ride with an hour in the afternoon or the evening: `Train 17:25 from Porta Nuova`.
+  var namesEveningRide: Bool {
+    guard kept == nil, self.until == nil else { return false }
+    let sentences = self.body.plainText.split { ".!?\n".contains($0) }
+    return sentences.contains { sentence in
+      let isEvening = sentence.firstMatch(of: /\b(?:1[5-9]|2[0-3])[:h][0-5]\d\b/) != nil
+      return isEvening
+        && sentence.split { !$0.isLetter && $0 != "-" }.contains { MannersTold.isRide(String($0)) }
+    }
+  }
 
   /// What they name that the site has a drawing for.
   var namedKinds: Set<KnownKind> {

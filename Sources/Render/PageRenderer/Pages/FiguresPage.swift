@@ -82,7 +82,8 @@ struct FiguresPage {
       facts.append(
         Fact(
           words.lengths.height(highest.place.height, in: units),
-          words[isTopped ? .factHighestDated : isPartly ? .factHighestRecorded : .factHighest], method: .climbs, on: scope))
+          words[isTopped ? .factHighestDated : isPartly ? .factHighestRecorded : .factHighest],
+          method: .climbs, on: scope))
     }
     if let farthest = plan.way.farthest {
       let label =
@@ -106,7 +107,9 @@ struct FiguresPage {
   /// `uphill`, or `uphill on foot and in ways unknown` where one was driven, too.
   private var climb: String {
     let manners = figures.ownManners.map { words[$0?.factPhrase ?? .factOtherways] }
-    return manners.isEmpty ? words[figures.isPartlyRecorded ? .factAscentRecorded : .factAscent] : words(.factAscentBy, ["means": words.list(manners)])
+    return manners.isEmpty
+      ? words[figures.isPartlyRecorded ? .factAscentRecorded : .factAscent]
+      : words(.factAscentBy, ["means": words.list(manners)])
   }
 
   /// What the sum of all ways is, and how much of it was recorded.

@@ -199,9 +199,11 @@ struct HomePage {
 
   private var route: TemplateValue {
     let names = FrontPlaces(scope: scope)?.names ?? []
-    let drawing = TripMap(scope: scope, name: "route", listsStops: names.isEmpty)
-    guard let map = drawing.wholeTrip() else { return .none }
     let list = StopList(scope: scope, leadsOut: false)
+    // What is cut does not list them all.
+    let listsAll = names.isEmpty && list.ofFront().count == scope.stopsOfTrip.count
+    let drawing = TripMap(scope: scope, name: "route", listsStops: listsAll)
+    guard let map = drawing.wholeTrip() else { return .none }
     let starts = names.isEmpty ? drawing.stillWayAndLists.map(drawing.startsApart) ?? [] : []
     let (ofStops, apart) = names.isEmpty ? (list.ofFront(), list.apart(starts)) : (names, [])
     let listed = ofStops + apart

@@ -32,7 +32,7 @@ struct PhotosPage {
     let album = index == 0 ? album : nil
     let lede = lede
     let ways = GalleryWays(scope: scope, current: gallery)
-    let placed = photos.count { $0.position != nil }
+    let placed = photos.count(where: \.isOnMap)
     // Who chose the only days that there are would see what stands there already.
     let walls = walls.filter { wall in
       wall.groups.contains { $0.heading != .day(nil) }
@@ -196,7 +196,7 @@ struct PhotosPage {
     let sign = self.gallery.kind == .places ? "away" : "day"
     let gallery = tiles.map { photo, tile in
       tile.1.with([
-        "isPlaced": .flag(photo.position != nil), sign: TemplateValue(tile.0.0),
+        "isPlaced": .flag(photo.isOnMap), sign: TemplateValue(tile.0.0),
         "dayAnchor": TemplateValue(tile.0.1), "caption": TemplateValue(caption(of: photo)),
       ])
     }
@@ -212,7 +212,10 @@ struct PhotosPage {
   private func caption(of photo: PhotoPlan) -> String? {
     if let said = photo.caption?.value, !said.isEmpty, said.count <= Self.longestCaption { return said }
     guard gallery.kind == .days, let taken = photo.taken, photo.day != nil else { return nil }
-    return words.dates.time(taken.value.local.time)
+    // How far from a town is no caption.
+    let place = scope.spotName(of: photo) ?? photo.locality.flatMap { $0.isInTown ? $0.town : nil }
+    return [place, words.dates.time(taken.value.local.time)].compactMap(\.self).joined(
+      separator: words[.listMark])
   }
 
   /// Characters: more would be as high as their picture, and stand on its own page.

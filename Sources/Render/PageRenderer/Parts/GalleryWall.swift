@@ -91,6 +91,7 @@ struct GalleryWall {
 
   /// By its height, the least that fills a row of a wide page without being much higher than others.
   private static let leastWidth = 5.8 / GalleryRows.unevenness
+  private static let leastWidthOfDay = 2.6
 
   /// Where its groups are, how wide all its pictures are together, by their height, and whether each part of it has few:
   /// known of what it had as more is added.
@@ -102,7 +103,8 @@ struct GalleryWall {
     self.groups = groups
     positions = groups.compactMap { $0.position(in: plan) }
     width = groups.flatMap(\.photos).reduce(0) { $0 + plan[$1].laidOutRatio }
-    isOfFew = width < Self.leastWidth
+    // A day has a name of its own, which is worth a row of two pictures.
+    isOfFew = width < (groups.allSatisfy { $0.day != nil } ? Self.leastWidthOfDay : Self.leastWidth)
   }
 
   private mutating func add(_ other: GalleryWall) {

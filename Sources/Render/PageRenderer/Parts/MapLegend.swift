@@ -201,7 +201,7 @@ struct MapLegend {
       return isBowed ? .mapRodeBowedByPlaces : .mapRodeByPlaces
     case .rail: return isBowed ? .mapRodeBowed : .mapRodeStraight
     case .boat: return isBowed ? .mapSailedBowed : .mapSailedStraight
-    case .bus: return isBowed ? .mapBusBowed : nil
+    case .bus: return isBowed || lines.contains { $0.points.count > 2 } ? .mapBusBowed : nil
     // One flies straight, and of the rest only what was recorded is drawn so.
     case .road, .walk, .flight, .joined: return nil
     }
@@ -339,7 +339,7 @@ struct MapLegend {
       areAllCloser
       ? .mapSeveralCloser
       : content.isLive
-      ? .mapSeveralGrowingNumbered : isCloser ? .mapSeveralCloserBut : .mapSeveralNumbered
+        ? .mapSeveralGrowingNumbered : isCloser ? .mapSeveralCloserBut : .mapSeveralNumbered
     return words(told, ["signs": words.list(signs)])
   }
 

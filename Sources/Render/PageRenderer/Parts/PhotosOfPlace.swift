@@ -37,11 +37,11 @@ struct PhotosOfPlace {
 
   /// How many there are, in words; of a place that has none so near that it shows it, how far away the nearest was taken.
   func words(_ scope: PageScope) -> String? {
-    let metres = near.map { $0.metres ?? 0 }.min() ?? farther.first?.metres
-    if !near.isEmpty, metres ?? 0 <= NearPhoto.shownWithin {
-      return scope.words.counted(.countPhotosNear, near.count)
+    let shown = near.filter { $0.isNamed || $0.metres ?? 0 <= NearPhoto.shownWithin }
+    if !shown.isEmpty { return scope.words.counted(.countPhotosNear, shown.count) }
+    return (near.compactMap(\.metres).min() ?? farther.first?.metres).map {
+      scope.words(.photoNearest, ["distance": scope.distance($0).text])
     }
-    return metres.map { scope.words(.photoNearest, ["distance": scope.distance($0).text]) }
   }
 
   /// Those that are shown of the ones near: the first of them large, unless it is upright or has few pixels, and below it
