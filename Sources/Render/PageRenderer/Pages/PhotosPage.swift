@@ -50,10 +50,6 @@ struct PhotosPage {
         "groups": TemplateValue(groups), "isFiltered": .flag(isByDay),
         // To ask for all pictures or for none is no question.
         "isPartlyPlaced": .flag(placed > 0 && placed < photos.count),
-        "placed": .text(
-          words(
-            .filterPlaced,
-            ["count": words.numbers.whole(placed), "all": words.numbers.whole(photos.count)])),
         "turn": turning.value(on: scope, label: .navPhotos),
       ])
   }
@@ -208,10 +204,11 @@ struct PhotosPage {
     ]
   }
 
-  /// What stands below a picture: what was said of it, and when it was taken below the heading of its day.
+  /// What stands below a picture on the wall of all days: what was said of it, else where and when it was taken.
   private func caption(of photo: PhotoPlan) -> String? {
+    guard gallery.kind == .days else { return nil }
     if let said = photo.caption?.value, !said.isEmpty, said.count <= Self.longestCaption { return said }
-    guard gallery.kind == .days, let taken = photo.taken, photo.day != nil else { return nil }
+    guard let taken = photo.taken, photo.day != nil else { return nil }
     // How far from a town is no caption.
     let place = scope.spotName(of: photo) ?? photo.locality.flatMap { $0.isInTown ? $0.town : nil }
     return [place, words.dates.time(taken.value.local.time)].compactMap(\.self).joined(
