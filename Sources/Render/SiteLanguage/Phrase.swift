@@ -133,7 +133,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     clipHint, clipDownload, megabytes, countClips, clipsLede, factClips, factAndClips
 
   // Figures
-  case figuresTitle, figuresByDay, figuresBetween, figuresInAll, figuresDifferent, figuresByManner,
+  case figuresTitle, figuresByDay, figuresBetween, figuresInAll, figuresDifferent, figuresCutOff,
+    figuresByManner,
     figuresRest, factStraight, factTraced,
     factTravelledRecorded, factMoving, factMovingHours, factMovingRecorded, factSpeed, factAscent,
     factHighest,
@@ -180,7 +181,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     mapAside, mapBeyond,
     mapSeveralNumbered, mapSeveralSign, mapSeveralCloser, mapSeveralCloserBut,
     mapSeveralGrowingNumbered, mapVague, mapWithout, mapNearer,
-    stopInTown, stopElsewhere, stopOnTheWay, stopAgain, stopFromHour, stopUntilHour, stopAboutHour,
+    stopInTown, stopElsewhere, stopOnTheWay, stopAgain, stopFromHour, stopAgainAt, stopUntilHour,
+    stopAboutHour,
     mapJoinedOrPlanned, mapRodeStraight, mapRodeByPlaces, mapSailedStraight, mapLede,
     mapJoinedBowed, mapJoinedBowedOrPlanned, mapTraced, mapTracedOrJoined, mapRodeBowed, mapRodeBowedByPlaces,
     mapBusStraight, mapBusBowed, mapSailedBowed,

@@ -34,6 +34,11 @@ package enum WrittenCode {
         return word.range
       }
       let next = index + 1 < words.count ? words[index + 1].small : ""
+      if word.isNumber, (3...8).contains(word.figures), !CodeWords.units.contains(next),
+        opensKeySafe(before.suffix(bareReach))
+      {
+        return word.range
+      }
       let isNumber = word.isNumber && (3...8).contains(word.figures)
       if isNumber, !CodeWords.units.contains(next), opensLock(before) || word.isKeyed && namesCode(before) {
         return word.range
@@ -43,7 +48,7 @@ package enum WrittenCode {
   }
 
   /// How far behind a word for a lock its code may stand; behind one that is told where it hangs, farther.
-  private static let (lockReach, keySafeReach) = (7, 14)
+  private static let (lockReach, keySafeReach, bareReach) = (7, 14, 4)
 
   /// Capitals and figures, of these two at least: `C2580Y`, `4719`.
   private static func isMixedCode(_ word: CodeWord) -> Bool {

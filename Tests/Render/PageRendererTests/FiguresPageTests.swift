@@ -536,7 +536,7 @@ struct FiguresPageTests {
     try claim(cells("tfoot"), has: "\(count)")
     let texts = try site.page("figures/index.html").texts.map(\.text)
     let told = "\(count) stops in all: one of several days, and several in one town, count once."
-    claim(texts, has: told, "\(texts)")
+    claim(texts.contains { $0.hasPrefix(told) }, is: true, "\(texts)")
     let front = try unwrapped(site.pages.first { $0.path == "index.html" }).text
     let list = try unwrapped(
       front.components(separatedBy: #"<ol class="stops">"#).last?.components(separatedBy: "</ol>").first)

@@ -59,4 +59,20 @@ struct VaultApparatusTests {
     claim(reading.trip.entries.count, is: isVault ? 1 : 2)
     claim(reading.told.contains { $0.contains("Things to do, and fields") }, is: isVault)
   }
+
+  @Test(
+    "goes on keeping the note back, or hiding what a comment holds",
+    arguments: [
+      "private:: yes\n\nSECRET", "publish date:: 2030-01-01\n\nSECRET", "tags:: #private\n\nSECRET",
+      "- [ ] call #private\n\nSECRET",
+      "- [ ] buy %% the ring\n\nSECRET\n\n%%", "mood:: <!-- bad\n\nSECRET\n\n-->",
+      "- [ ] Privat:\n  - SECRET",
+    ])
+  func kept(text: String) async throws {
+    let files = [
+      ".obsidian/app.json": "{}", "journal/2026-05-04.md": "Sea.\n\n" + text + "\n", "trip.yml": Self.dates,
+    ]
+    let entries = try await TripFolder(files).read().trip.entries
+    claim(entries.contains { $0.keptBack.isEmpty && $0.body.plainText.contains("SECRET") }, is: false)
+  }
 }

@@ -183,7 +183,7 @@ struct KeptPartTests {
   @Test(
     "of a day of a diary a paragraph that begins so is kept back, and outside of its days the whole diary")
   func diary() async throws {
-    let text = "## 3 May 2026\n\nA.\n\nPrivat: Gone.\n\n## 4 May 2026\n\nB.\n"
+    let text = "## 3 May 2026\n\nA.\n\nPrivat: Gone is the clinic.\n\n## 4 May 2026\n\nB.\n"
     let trip = "start: 2026-05-01\nend: 2026-05-09\n"
     let entries = try await TripFolder(["journal.md": text, "trip.yml": trip]).read().trip.entries
     claim(entries.map { $0.keptBack.isEmpty }, is: [true, true])
@@ -195,6 +195,8 @@ struct KeptPartTests {
   @Test(
     "a day of a diary is kept back where nobody knows of how much such words speak",
     arguments: [
+      "Privat: Gone.", "Privat: everything below is gone.", "Privat: first, and this too,",
+      "Privat: we said “gone.",
       "Privat (Rest des Tages): Gone.", "Privat: Gone (and\n\nmore).", "Privat: Gone:\n\n> quoted",
       "Privat: Gone …",
       "Privat: Gone.\n\nand so on.", "Privat: Gone.\n\nMore.\n\nPrivat Ende: Gone.", "> Privat: Gone.",

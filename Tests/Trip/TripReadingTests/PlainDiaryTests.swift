@@ -37,7 +37,7 @@ struct PlainDiaryTests {
 
   @Test("says where each of them stands")
   func lines() async throws {
-    let text = Self.text("Thursday. ", "Fri - ") + "Not for Mum: we fell in.\n"
+    let text = Self.text("Thursday. ", "Fri - ") + "Please don't tell anyone that we fell in.\n"
     let told = try await read(["journal.md": text]).told
     claim(told.contains { $0.hasPrefix("warning may-be-private journal.md:5:1") }, is: true, "\(told)")
   }
@@ -47,11 +47,16 @@ struct PlainDiaryTests {
     arguments: [
       "This diary is private.\n\n", "Mein Tagebuch, Finger weg!\n\n", "Privat:\n\n",
       "Monday (private). We met.\n\n",
-      "4 May: private. We met.\n\n",
+      "4 May: private. We met.\n\n", "4 May. Nur für uns. We met.\n\n", "Dear Anna,\n\n",
     ])
   func closed(line: String) async throws {
     try await claim(days(["journal.md": Self.text("Thursday. ", "Fri - ") + line]), is: [])
     try await claim(days(["journal.md": line + Self.text("Thursday. ", "Fri - ")]), is: [])
+  }
+
+  @Test("is none where words stand above its first day, which may say for whom it is")
+  func above() async throws {
+    try await claim(days(["journal.md": "For my eyes.\n\n" + Self.text("Thursday. ", "Fri - ")]), is: [])
   }
 
   @Test("ends with its last day, and not with what stands behind a rule", arguments: ["\n\n", "---\n\n"])

@@ -8,6 +8,18 @@ import TripModel
 @Suite("What is taken out of texts")
 struct TextRedactionTests {
   @Test(
+    "take the sentence of a key safe along, and no mark of a comment",
+    arguments: [
+      ("In at four. The key safe is 4711 by the bins. A cat.", "In at four. … A cat."),
+      ("Door code 4711, up at six.", "Door code …, up at six."),
+      ("<!-- The key safe code is 4711. More -->", "<!-- The key safe code is …. More -->"),
+      ("%% wifi password hunter22 %%", "%% wifi password … %%"),
+    ])
+  func sentences(line: String, left: String) {
+    claim(String(decoding: TextRedaction(Array(line.utf8)).text, as: UTF8.self), is: left)
+  }
+
+  @Test(
     "codes of doors and houses give way to a mark, and all around them stays",
     arguments: [
       ("The door code is 4471, and it rained.", "The door code is …, and it rained."),

@@ -27,8 +27,19 @@ struct FigureTable {
     return (
       columns.map(heading), columns.isEmpty ? [] : rows(columns),
       isBetween ? columns.map { cell($0.between, of: $0) } : [], columns.map { cell($0.sum, of: $0) },
-      columns.contains { $0.label == .columnStops } ? stopsNote : nil
+      note(of: columns)
     )
+  }
+
+  /// Why sums are not those of their rows; nil where they are.
+  private func note(of columns: [Column]) -> String? {
+    let distance = columns.first { $0.label == .columnDistance }
+    let areCutOff = distance.map { $0.cells.count { $0?.contains("+") ?? false } > 1 } ?? false
+    let told = [
+      columns.contains { $0.label == .columnStops } ? stopsNote : nil,
+      areCutOff ? words[.figuresCutOff] : nil,
+    ].compactMap(\.self)
+    return told.isEmpty ? nil : told.joined(separator: " ")
   }
 
   /// A column of the table of days: what stands at its head, in each row and below.

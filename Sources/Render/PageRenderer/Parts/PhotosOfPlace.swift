@@ -35,11 +35,10 @@ struct PhotosOfPlace {
     isInTown = place.locality?.isInTown ?? false
   }
 
-  /// How many there are, in words; of a place that has none so near that it shows it, how far away the nearest was taken.
+  /// How many there are, in words; of a place that has none near, how far away the nearest was taken.
   func words(_ scope: PageScope) -> String? {
-    let shown = near.filter { $0.isNamed || $0.metres ?? 0 <= NearPhoto.shownWithin }
-    if !shown.isEmpty { return scope.words.counted(.countPhotosNear, shown.count) }
-    return (near.compactMap(\.metres).min() ?? farther.first?.metres).map {
+    if !near.isEmpty { return scope.words.counted(.countPhotosNear, near.count) }
+    return farther.first?.metres.map {
       scope.words(.photoNearest, ["distance": scope.distance($0).text])
     }
   }

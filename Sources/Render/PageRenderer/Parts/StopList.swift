@@ -329,6 +329,10 @@ struct StopList {
       let seconds = times.upperBound.secondOfDay - times.lowerBound.secondOfDay
       return seconds < Self.shortestStay ? first : first + "–" + last
     }
+    // Behind where one came at an hour and left at none, another hour would read as when that was.
+    if visits.count == 2, stop.endsByPicture, !stop.beginsByPicture {
+      visits[1] = scope.words(.stopAgainAt, ["time": visits[1]])
+    }
     if visits.count > Self.maxVisits { visits = Array(visits.prefix(Self.maxVisits)) + ["…"] }
     let hours = visits.joined(separator: scope.words[.listMark])
     return stop.newClock.map { hours + " (" + dates.offset($0) + ")" } ?? hours

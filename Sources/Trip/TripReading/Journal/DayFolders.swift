@@ -56,6 +56,8 @@ struct DayFolders {
   func path(of file: EntryFile, ofDated days: DiaryDays) -> EntryPath? {
     guard case .folderName(let day)? = file.path.day else { return path(of: file) }
     let isAtTop = JournalReader.folder(of: file.file).pathParts.count == 1
+    let name = JournalReader.folder(of: file.file)
+    guard !DiaryName.isOfOthers(name), !DiaryName.isPlan(name), !NoteName.isNote(name) else { return nil }
     return isAtTop && days.isOfTrip(day) && file.holdsWords ? file.path : nil
   }
 
@@ -126,25 +128,24 @@ struct DayFolders {
 /// Any other name may be of a list, a booking, a dream or a letter.
 enum TextOfDay {
   static func mayBe(called stem: String) -> Bool {
-    let words = DiaryName.words(stem)
-    guard let first = words.first, !DiaryName.isPlan(stem), !DiaryName.isKeeping(name: stem),
-      !DiaryName.isOfOthers(stem),
-      !stem.contains(where: \.isNumber)
-    else { return false }
-    return words.count == 1 && EntryPath.isPlain(stem) && !NoteName.isNote(stem)
-      || words.count <= mostWords && narratives.contains(first) && copies.isDisjoint(with: words)
+    guard !DiaryName.isPlan(stem), !DiaryName.isKeeping(name: stem), !DiaryName.isOfOthers(stem),
+      !NoteName.isNote(stem)
+    else {
+      return false
+    }
+    let words = stem.split(separator: " ")
+    if words.count == 1 { return EntryPath.isPlain(stem) }
+    // `récit de Zoé`: by whom.
+    return words.count == 3 && narratives.contains(words[0].lowercased())
+      && prepositions.contains(words[1].lowercased())
+      && words[2].first?.isUppercase == true && words[2].allSatisfy(\.isLetter)
   }
 
-  private static let mostWords = 3
+  private static let prepositions: Set<String> = ["by", "de", "d", "von", "di", "da", "van"]
   /// English, French, German, Spanish, Italian, Dutch.
   private static let narratives: Set<String> = [
     "text", "story", "texte", "récit", "recit", "bericht", "texto", "relato", "testo", "racconto", "tekst",
     "verslag",
-  ]
-  private static let copies: Set<String> = [
-    "copy", "copie", "kopie", "copia", "old", "alt", "ancien", "vieux", "version", "draft", "brouillon",
-    "entwurf", "perso", "intime",
-    "personnel", "personal", "persönlich", "privé",
   ]
 }
 

@@ -92,9 +92,10 @@ struct Diaries {
       return nil
     }
     let ownDays = Set(only.diary.sections.map(\.day))
-    guard ownDays.count * 3 >= seen.count * 2, !seen.isEmpty,
-      only.diary.countWords() >= Self.leastWords * only.diary.sections.count
-    else { return nil }
+    let isFull =
+      ownDays.count * 3 >= seen.count * 2 && !seen.isEmpty
+      && only.diary.countWords() >= Self.leastWords * only.diary.sections.count
+    guard isFull || isDiary(only.file.file) else { return nil }
     take(only.diary, of: only.headed)
     // What stands above notes was written for their writer.
     titles.removeAll { $0.file == only.file.file }
@@ -111,6 +112,7 @@ struct Diaries {
   private func mayTell(_ file: EntryFile) -> Bool {
     let stem = file.path.stem.lastPathPart.map(String.init) ?? ""
     let words = DiaryName.words(stem)
+    guard !DiaryName.isOfOthers(stem), !DiaryName.isPlan(stem) else { return false }
     return !words.isEmpty && stem.allSatisfy { $0.isLetter || $0.isNumber || " -_".contains($0) }
       && !stem.split(whereSeparator: { !$0.isNumber }).contains { $0.count != 4 }
       && !DiaryName.isKeeping(name: stem)

@@ -35,13 +35,18 @@ enum DiaryDoubts {
       text[day.lowerBound..<line].last(where: { !$0.allSatisfy(\.isWhitespace) })?.trimmed.first != "#"
     else { return false }
     let end = text[line..<day.upperBound].firstIndex { $0.allSatisfy(\.isWhitespace) } ?? day.upperBound
-    let words = text[line..<end].joined(separator: " ")
-    let isClosed = [("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("„", "“"), ("“", "”"), ("«", "»")]
-      .allSatisfy { open, close in
-        words.ranges(of: open).count <= words.ranges(of: close).count
-      }
-    guard isClosed, words.count(where: { $0 == "\"" }) % 2 == 0, !words.hasSuffix("…"), !words.hasSuffix(":"),
-      !words.contains("[^")
+    let words = text[line..<end].joined(separator: " ")[...].trimmed
+    // It ends as a sentence does, opens nothing, and names nothing that is to follow.
+    guard words.last.map({ ".!?".contains($0) }) ?? false, !words.hasSuffix(".."),
+      !words.contains(where: openers.contains),
+      words.split(separator: " ").count >= leastWords,
+      words.lowercased().split(whereSeparator: { !$0.isLetter }).allSatisfy({
+        !following.contains(String($0))
+      })
+    else { return false }
+    let behind = text[end..<day.upperBound].map(\.trimmed).filter { !$0.isEmpty }
+    guard
+      !behind.contains(where: { $0.first == "(" || $0.count >= 3 && $0.allSatisfy { "-_*=".contains($0) } })
     else { return false }
     // A quotation, a table, code or what is set in below may belong to it, and so may all behind a word that it goes on.
     let below = text[end..<day.upperBound].first { !$0.allSatisfy(\.isWhitespace) }
@@ -61,6 +66,17 @@ enum DiaryDoubts {
       return VisibilityVocabulary.key(KeyLetters(String(text[index + 1][..<mark].trimmed))) != nil
     }
   }
+
+  /// Words of a remark with its label.
+  private static let leastWords = 4
+  private static let openers = Set("<>*_`»«‘‚「『“”„\"()[]{}")
+  private static let following: Set<String> = [
+    "below", "rest", "following", "everything", "here", "letter", "ab", "hier", "folgend", "folgende",
+    "folgender", "folgendes", "unten",
+    "alles", "brief", "suivant", "suivante", "dessous", "reste", "tout", "lettre", "siguiente", "abajo",
+    "resto", "todo", "carta", "sotto",
+    "seguito", "tutto", "lettera", "hieronder", "volgende", "alle", "things", "dinge", "choses",
+  ]
 
   /// Whether any word of a line says so, in any language, among whatever others, or all of it does: `not for publishing`.
   /// A word with a hyphen is one: `private-tour`, `no-show`.

@@ -94,13 +94,9 @@ struct JournalFiles {
     journal.plainTexts = journal.take(opened.suffix(plain.count))
     let written = Set((files.entries + files.drafts + files.maybeEntries).map { EntryName.withoutEnding($0) })
     // What somebody wrote again as Markdown is read there.
-    var plainTexts = journal.plainTexts.filter {
+    let plainTexts = journal.plainTexts.filter {
       $0.mayBeRead && !written.contains(EntryName.withoutEnding($0.file))
     }
-    let plainDiaries = plainTexts.filter { diaries.isDiary($0.file) }
-    let left = Set(diaries.takeApart(plainDiaries).map(\.file))
-    journal.plain = Set(plainDiaries.map(\.file)).subtracting(left)
-    plainTexts.removeAll { journal.plain.contains($0.file) }
     for (file, result) in zip(files.maybeEntries, maybeOpened) {
       guard let parts = result.unclosed, diaries.isDiary(file) else { continue }
       journal.diagnostics += parts.diagnostics(file: file)
@@ -119,9 +115,10 @@ struct JournalFiles {
     if !files.kind.isForeign {
       journal.takePlain(
         plainTexts, DayFolders(Set(ofFolders.keys).union(files.foldersOfTexts), pictures: ofFolders, days),
-        days, entries: &found)
+        days, beside: files.entries + files.drafts + files.maybeEntries, entries: &found)
     }
-    if !files.kind.isVault, found.isEmpty {
+    let hasOtherWords = !files.drafts.isEmpty || !files.pages.isEmpty || !files.chats.isEmpty
+    if !files.kind.isVault, found.isEmpty, !hasOtherWords {
       let only = diaries.takeOnly(of: journal.others + plainTexts, seen: Set(seen))
       if let only {
         journal.others.removeAll { $0 === only }
@@ -165,7 +162,8 @@ struct JournalFiles {
 
   /// Takes what lies in folders of days, and texts without an ending of Markdown whose own names or folders tell their days.
   private mutating func takePlain(
-    _ texts: [EntryFile], _ folders: DayFolders, _ days: DiaryDays, entries: inout [EntryFile]
+    _ texts: [EntryFile], _ folders: DayFolders, _ days: DiaryDays, beside markdown: [String],
+    entries: inout [EntryFile]
   ) {
     var told: [String] = []
     func note(_ file: EntryFile) {
@@ -177,18 +175,18 @@ struct JournalFiles {
       note(file)
       return true
     }
-    let withText = Set(entries.map { JournalReader.folder(of: $0.file) })
+    // Beside Markdown such a text is an older one of it, or what was kept back there.
+    let withText = Set(markdown.map { JournalReader.folder(of: $0) })
     for file in texts {
       let stem = file.path.stem.lastPathPart.map(String.init) ?? ""
       let folder = JournalReader.folder(of: file.file)
       // A day alone is no title of a meeting, and a folder of other things none of a diary.
       let isDay =
         ["", "journal"].contains(folder.lowercased()) && DayName(stem[...])?.rest.isEmpty == true
-        && file.path.ownDay.map(days.isOfTrip) ?? false
+        && markdown.isEmpty && file.path.ownDay.map(days.isOfTrip) ?? false
       let path =
         isDay ? file.path : TextOfDay.mayBe(called: stem) ? folders.path(of: file, ofDated: days) : nil
-      // Beside what somebody wrote as Markdown a text of no other name is an older one of it.
-      guard let path, !EntryPath.isPlain(stem) || !withText.contains(folder) else { continue }
+      guard let path, !withText.contains(folder) else { continue }
       entries.append(EntryFile.read(file.parts, at: path))
       plain.insert(file.file)
       note(file)

@@ -209,6 +209,7 @@ struct JournalReader {
       file -> (words: String, file: String)? in
       let text = String(decoding: WithoutComments.blanked(file.parts.body, onlyLong: false), as: UTF8.self)
       let stem = file.path.stem.lastPathPart.map(String.init) ?? ""
+      guard DiaryName.words(stem).contains(where: Self.overviews.contains) else { return nil }
       guard text.contains("[["), !DiaryName.isPlan(stem), !DiaryName.isOfOthers(stem),
         !DiaryName.isKeeping(name: stem), names.count(where: { text.contains($0) }) * 2 >= names.count,
         !JournalReader.marks(file, .entry).isKept,
@@ -222,6 +223,10 @@ struct JournalReader {
   }
 
   private static let fewestLinked = 3
+  /// What such a note is called in a vault.
+  private static let overviews: Set<String> = [
+    "moc", "index", "home", "overview", "start", "übersicht", "inhalt", "sommaire", "indice", "índice",
+  ]
 
   /// Pictures that a text without a day names with their endings: a mere word may be in any text.
   private mutating func notePictures(namedIn text: EntryFile) {

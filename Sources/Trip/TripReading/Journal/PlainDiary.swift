@@ -16,11 +16,29 @@ enum PlainDiary {
       guard index == 0 || lines[index - 1].allSatisfy(\.isWhitespace) else { return nil }
       return opening(of: lines[index][...]).map { (index, $0) }
     }
-    guard openings.count >= leastDays else { return nil }
+    // What stands above the first day may say for whom all of it is.
+    guard openings.count >= leastDays, let first = openings.first?.line,
+      lines[..<first].allSatisfy({ $0.allSatisfy(\.isWhitespace) })
+    else { return nil }
+    let starts = Set(openings.map(\.line))
+    for index in lines.indices where index == 0 || lines[index - 1].allSatisfy(\.isWhitespace) {
+      if !starts.contains(index), LetterOpening.stands(lines[index][...]) { return nil }
+    }
+    guard
+      !openings.contains(where: {
+        DiaryDoubts.saysPrivate(
+          $0.opening.rest.split(separator: " ").prefix(headWords).joined(separator: " ")[...])
+      })
+    else { return nil }
     var parts = file.parts
-    // The last day ends where something else begins.
-    if let last = openings.last?.line, let end = end(behind: last, of: lines) {
-      for index in end..<lines.count { lines[index] = "" }
+    // A day ends where something else begins, and a short paragraph with a label is a list of something.
+    let ends = openings.indices.map { $0 + 1 < openings.count ? openings[$0 + 1].line : lines.count }
+    for (opening, end) in zip(openings, ends) {
+      let stop = self.end(behind: opening.line, of: Array(lines[..<end])) ?? end
+      for index in stop..<end { lines[index] = "" }
+      for index in (opening.line + 1)..<max(opening.line + 1, stop) where isLabelled(lines[index][...]) {
+        lines[index] = ""
+      }
     }
     for (line, opening) in openings {
       lines[line] = String(opening.rest)
@@ -76,6 +94,14 @@ enum PlainDiary {
     }
   }
 
+  /// `Addresses: Anna, …`, `PIN: …`
+  private static func isLabelled(_ line: Substring) -> Bool {
+    let label = line.trimmed.prefix { $0 != ":" }
+    return label.endIndex < line.trimmed.endIndex && label.split(separator: " ").count <= 3
+      && line.split(separator: " ").count <= mostOfList
+  }
+
+  private static let mostOfList = 20
   private static let leastDays = 2
   /// A text of more is looked through by nobody.
   private static let mostLines = 20_000
@@ -95,7 +121,9 @@ enum PlainDiary {
     let head = text.prefix(longestHead)
     for index in head.indices {
       guard let end = mark(at: index, of: text) else { continue }
-      if isDay(text[..<index]) { return Opening(head: text[..<index], rest: text[end...].trimmed) }
+      // `Do. That is …` begins a sentence in English.
+      let isShort = text[..<index].count <= 2 && text[index] == "."
+      if !isShort, isDay(text[..<index]) { return Opening(head: text[..<index], rest: text[end...].trimmed) }
     }
     // A line of nothing else stands above its text.
     return text.count <= longestHead && isDay(text) ? Opening(head: text, rest: "") : nil

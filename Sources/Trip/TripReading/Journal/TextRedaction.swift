@@ -21,6 +21,10 @@ struct TextRedaction {
     let start =
       line[..<code.startIndex].indices.last(where: ends).map { line.index(after: $0) } ?? line.startIndex
     let end = line[code.endIndex...].indices.first(where: ends).map { line.index(after: $0) } ?? line.endIndex
+    // A mark of a comment may not go with it.
+    guard !["<!--", "-->", "%%", "{%", "%}", "[//]", "{#"].contains(where: { line.contains($0) }) else {
+      return code.startIndex..<code.endIndex
+    }
     let words = line[start..<end].lowercased()
     guard secrets.contains(where: { words.contains($0) }) else { return code.startIndex..<code.endIndex }
     let first = line[start..<end].firstIndex { !$0.isWhitespace } ?? start

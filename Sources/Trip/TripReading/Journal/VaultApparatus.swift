@@ -9,7 +9,9 @@ enum VaultApparatus {
   static func takenOut(of entries: [EntryFile]) -> (entries: [EntryFile], diagnostics: [Diagnostic]) {
     var (kept, changed, empty): ([EntryFile], [String], [String]) = ([], [], [])
     for entry in entries {
-      guard let rest = blanked(entry.parts.body) else {
+      // A field or a box may be what keeps the note back, and a line of one hold the beginning of a comment.
+      let marks = JournalReader.marks(entry, .entry)
+      guard !marks.isKept, marks.doubt == nil, let rest = blanked(entry.parts.body) else {
         kept.append(entry)
         continue
       }
@@ -32,10 +34,18 @@ enum VaultApparatus {
     }
     let lines = text.fileLines
     let code = FencedCode(lines)
-    let left = lines.indices.map { index -> Substring in
-      !code.holds(index) && (isTask(lines[index]) || isField(lines[index])) ? "" : lines[index]
-    }
+    let gone = lines.indices.filter { !code.holds($0) && (isTask(lines[$0]) || isField(lines[$0])) }
+    guard !gone.contains(where: { mayKeep(lines[$0]) }) else { return nil }
+    var left = lines
+    for index in gone { left[index] = "" }
     return left == lines ? nil : Array(left.joined(separator: "\n").utf8)
+  }
+
+  /// Whether a line says who may read something, or holds a mark of a comment.
+  private static func mayKeep(_ line: Substring) -> Bool {
+    let key = line.prefix { $0 != ":" }.filter { $0.isLetter }
+    return DiaryDoubts.saysPrivate(line) || ["%%", "<!--", "-->", "{%", "#"].contains { line.contains($0) }
+      || VisibilityVocabulary.key(KeyLetters(String(key))) != nil
   }
 
   private static func isTask(_ line: Substring) -> Bool {
