@@ -137,7 +137,7 @@ struct MannersTold: Sendable {
     """,
     .rail: """
     train trains zug zuges züge regionalzug nachtzug schnellzug treno treni tren trenes trein treinen trem comboio tog toget
-    tåg tåget vlak vlakem pociąg pociągiem juna frecciarossa intercity tgv shinkansen eurostar
+    tåg tåget vlak vlakem pociąg pociągiem juna regionale frecciarossa intercity tgv shinkansen eurostar
     """,
     .boat: """
     ferry ferries catamaran fähre fähren autofähre überfahrt katamaran vedette vedettes traversée traversier catamarán transbordador
@@ -156,10 +156,10 @@ struct MannersTold: Sendable {
       "flight flights flew plane flug flieger flugzeug geflogen avion avión vuelo volo aereo vliegtuig vlucht fly flyet flyg",
   ]
 
-  /// Whether a word names a ride by timetable.
+  /// Whether a word names a ride from town to town: a bus may be of any street.
   static func isRide(_ word: String) -> Bool {
     switch byWord[word.lowercased()] {
-    case .rail?, .road?, .boat?, .flight?: true
+    case .rail?, .boat?, .flight?: true
     default: false
     }
   }

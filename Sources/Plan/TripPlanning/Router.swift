@@ -161,7 +161,9 @@ struct Router {
       between: WaysBetweenDays(
         whole.pieces,
         told: Set(entries.map(\.day.value)).union(things.media.pictures.compactMap { $0.day?.value }),
-        ridden: Set(entries.filter { $0.namesRide || $0.namesEveningRide }.map(\.day.value)),
+        ridden: Set(entries.filter(\.namesRide).map(\.day.value)),
+        evenings: Set(entries.filter(\.namesEveningRide).map(\.day.value)).subtracting(
+          entries.filter(\.namesMorningRide).map { $0.day.value - 1 }),
         haveAllDaysPages: haveAllDaysPages,
         clocks: clocks),
       crossings: Crossings(rides: events.rides, pieces: whole.pieces, besides: rests), steep: steep,

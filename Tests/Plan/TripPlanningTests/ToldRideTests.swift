@@ -66,6 +66,27 @@ struct ToldRideTests {
     claim(try modes("Took the bus.", apart: 0.09), is: [.road])
   }
 
+  @Test(
+    "is of the evening whose text has the hour of a ride, whatever ride the text of the next day tells of",
+    arguments: [
+      ("Train 17:25 from the south, two hours.", 3), ("Train 09:25 from the south.", 4),
+      ("Lunch at 17:25. A train.", 4),
+      ("The bus 31 at 17:25.", 4),
+    ])
+  func hours(text: String, day: Int) throws {
+    let entries = try [(3, text), (4, "Bus 31 at 17:30 to the beach.")].map { number, words in
+      try entry("2026-05-0\(number)-words.md", title: "Wind", text: [.paragraph([.text(words)])])
+    }
+    let photos = [
+      try photo("a.jpg", "2026-05-03 12:00", offset: 0, at: at(-53.16, -70.9)),
+      try photo("b.jpg", "2026-05-04 10:00", offset: 0, at: at(-51.73, -72.5)),
+    ]
+    let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+    let plan = try planned(Trip(utc, entries: entries, photos: photos), today: "2026-06-01").plan
+    let days = zip(plan.days, plan.figures.days).filter { $1.straightMetres > 0 }.map(\.0.date.day)
+    claim(days, is: [day])
+  }
+
   @Test("is of the one day between that names it")
   func between() throws {
     let found = try days("14:00", until: 6, told: [(4, "wind"), (5, "train")])

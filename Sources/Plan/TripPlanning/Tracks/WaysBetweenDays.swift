@@ -62,6 +62,9 @@ struct WaysBetweenDays {
   private let told: Set<LocalDate>
   /// Days of which a text says by its title or its tags that one went by bus, by train, on a ferry or by air.
   private let ridden: Set<LocalDate>
+  /// Days of which a text tells of a ride in the afternoon or the evening, with its hour, while none of the next tells of one in the
+  /// morning.
+  private let evenings: Set<LocalDate>
   /// Whether days of which nothing was kept have pages, on which their way can stand.
   private let haveAllDaysPages: Bool
   private var recorded: [LocalDate: Recorded] = [:]
@@ -76,11 +79,11 @@ struct WaysBetweenDays {
   private static let far = 500_000.0
 
   init(
-    _ pieces: [TimedTrack.Piece], told: Set<LocalDate>, ridden: Set<LocalDate>, haveAllDaysPages: Bool,
-    clocks: LocalClocks
+    _ pieces: [TimedTrack.Piece], told: Set<LocalDate>, ridden: Set<LocalDate>, evenings: Set<LocalDate> = [],
+    haveAllDaysPages: Bool, clocks: LocalClocks
   ) {
     self.told = told
-    self.ridden = ridden
+    (self.ridden, self.evenings) = (ridden, evenings)
     self.haveAllDaysPages = haveAllDaysPages
     self.clocks = clocks
     for piece in pieces where piece.isRecorded && piece.points.count > 1 {
@@ -116,11 +119,12 @@ struct WaysBetweenDays {
     return .day(ride)
   }
 
-  /// Whether it is the ride of the day before, of which a text tells one, while none does of the next: there was time for it
+  /// Whether it is the ride of the day before, of which a text tells one, while no title does of the next: there was time for it
   /// before midnight.
   private func isOfRide(_ before: LocalDate, from start: End, to end: End) -> Bool {
     let metres = start.place.distance(to: end.place)
-    guard ridden.contains(before), !ridden.contains(before + 1), metres >= Self.shortestRide,
+    guard ridden.contains(before) || evenings.contains(before), !ridden.contains(before + 1),
+      metres >= Self.shortestRide,
       start.sign == .thing, end.sign == .thing
     else { return false }
     return isInTime(metres, from: start, on: before)
@@ -169,12 +173,18 @@ extension EntryPlan {
   var namesRide: Bool { namedKinds.contains(where: \.isRide) }
 
   /// Whether a sentence of its text names a ride with an hour in the afternoon or the evening: `Train 17:25 from Porta Nuova`.
-  var namesEveningRide: Bool {
+  var namesEveningRide: Bool { namesRide(at: 15...23) }
+
+  /// The same with an hour before noon.
+  var namesMorningRide: Bool { namesRide(at: 4...11) }
+
+  private func namesRide(at hours: ClosedRange<Int>) -> Bool {
     guard kept == nil, self.until == nil else { return false }
-    let sentences = self.body.plainText.split { ".!?\n".contains($0) }
-    return sentences.contains { sentence in
-      let isEvening = sentence.firstMatch(of: /\b(?:1[5-9]|2[0-3])[:h][0-5]\d\b/) != nil
-      return isEvening
+    return self.body.plainText.split { ".!?\n".contains($0) }.contains { sentence in
+      let isThen = sentence.matches(of: /\b(\d?\d)[:h][0-5]\d/).contains {
+        Int($0.1).map(hours.contains) ?? false
+      }
+      return isThen
         && sentence.split { !$0.isLetter && $0 != "-" }.contains { MannersTold.isRide(String($0)) }
     }
   }
