@@ -136,7 +136,7 @@ struct MannersTold: Sendable {
     pullman corriera buss bussi autobusem busem
     """,
     .rail: """
-    train trains zug zuges züge regionalzug nachtzug schnellzug treno treni tren trenes trein treinen trem comboio tog toget
+    train trains zug zuges züge regionalzug nachtzug schnellzug treno treni tren trenes trein treinen trem comboio toget
     tåg tåget vlak vlakem pociąg pociągiem juna regionale frecciarossa intercity tgv shinkansen eurostar
     """,
     .boat: """
@@ -156,10 +156,10 @@ struct MannersTold: Sendable {
       "flight flights flew plane flug flieger flugzeug geflogen avion avión vuelo volo aereo vliegtuig vlucht fly flyet flyg",
   ]
 
-  /// Whether a word names a ride from town to town: a bus may be of any street.
+  /// Whether a word names a ride from town to town: a bus may be of any street, and a flight of stairs.
   static func isRide(_ word: String) -> Bool {
     switch byWord[word.lowercased()] {
-    case .rail?, .boat?, .flight?: true
+    case .rail?, .boat?: true
     default: false
     }
   }

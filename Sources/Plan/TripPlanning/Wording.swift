@@ -64,7 +64,7 @@ enum Wording {
     else { return "" }
     let title = opening.titleOfText(at: lengthOfFirstWords)
     // A sentence that is cut, and one with hours, are no title: its day is called by its places.
-    guard title.last != "…", title.firstMatch(of: /\d\s?[:h.]\d\d|\d{4}-\d\d-\d\d/) == nil else { return "" }
+    guard title.last != "…", title.firstMatch(of: /\d\s?[:h]\d\d|\d{4}-\d\d-\d\d/) == nil else { return "" }
     // Hours, prices and kilometres are a table in words: `Bus at 8, 215 km by Route 40, 3 h (45.000)`.
     return title.split(whereSeparator: { !$0.isNumber }).count < mostFigures ? title : ""
   }

@@ -50,7 +50,7 @@ package enum WrittenCode {
   /// How far behind a word for a lock its code may stand; behind one that is told where it hangs, farther.
   private static let (lockReach, keySafeReach, bareReach) = (7, 14, 4)
 
-  /// Capitals and figures, of these two at least: `C2580Y`, `4719`.
+  /// Capitals and two figures at least, and no road: `C2580Y`, not `A7`.
   private static func isMixedCode(_ word: CodeWord) -> Bool {
     word.isCapitals && (4...8).contains(word.text.utf8.count) && word.figures >= 2 && !word.isNumber
       && !(word.text.hasPrefix("A") && word.figures == word.text.utf8.count - 1)

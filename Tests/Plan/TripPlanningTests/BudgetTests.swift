@@ -19,6 +19,22 @@ struct BudgetTests {
   }
 
   @Test(
+    "A purchase without an hour stands behind the one above it in the file, and first of its day at its end")
+  func order() throws {
+    func bought(_ day: String, _ cents: Int, _ hour: Int?) throws -> Expense {
+      var bought = try expense(day, cents)
+      bought.when.time = try hour.map { try unwrapped(LocalTime(hour: $0, minute: 0)) }
+      return bought
+    }
+    let plan = try Self.week([
+      try bought("2026-05-04", 100, nil), try bought("2026-05-05", 200, 9),
+      try bought("2026-05-05", 300, nil),
+      try bought("2026-05-05", 400, 21), try bought("2026-05-04", 500, 20),
+    ])
+    claim(plan.expenses.map(\.amount.value.minorUnits), is: [500, 100, 200, 300, 400])
+  }
+
+  @Test(
     "Overspending spreads over the days that remain, and what was paid before the trip counts on the first")
   func spreading() throws {
     let plan = try Self.week([

@@ -54,9 +54,27 @@ struct ToldRideTests {
       ("The bus at nine, five hours of grass.", .road), ("Mit dem Zug über die Berge.", .rail),
       ("We drove all day.", .car), ("Der Gratisbus fuhr.", .road), ("We took a cable car up.", nil),
       ("The bus to the train.", nil), ("The ferry.", nil), ("Columbus was here.", nil), ("Wind.", nil),
-      ("A taxi, then the train.", .rail), ("Hiked, and took the bus.", .road),
+      ("A taxi, then the train.", .rail), ("Vi tog bussen.", .road), ("Hiked, and took the bus.", .road),
     ] as [(String, TravelMode?)])
   func words(text: String, mode: TravelMode?) throws { claim(try modes(text), is: [mode]) }
+
+  @Test("goes by what most days name where its own names nothing", arguments: [true, false])
+  func usual(areMany: Bool) throws {
+    let texts = [(3, "We drove on."), (4, areMany ? "We drove on." : "Wind."), (5, "Rain.")]
+    let entries = try texts.map { day, text in
+      try entry("2026-05-0\(day)-words.md", title: "Wind", text: [.paragraph([.text(text)])])
+    }
+    let photos = try [(3, 9, 0.0), (3, 15, 0.5), (4, 9, 0.5), (4, 15, 1), (5, 9, 1), (5, 15, 1.5)].map {
+      day, hour, north in
+      try photo(
+        "\(day)-\(hour).jpg", "2026-05-0\(day) \(hour < 10 ? "0" : "")\(hour):00", offset: 0,
+        at: at(-53.16 + north, -70.9))
+    }
+    let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+    let plan = try planned(Trip(utc, entries: entries, photos: photos), today: "2026-06-01").plan
+    let last = plan.days.last?.route.legs.map(\.mode)
+    claim(last ?? [], is: [areMany ? .car : nil])
+  }
 
   @Test("goes by its title first, not by what is kept back, and not for a walk")
   func limits() throws {
@@ -70,6 +88,7 @@ struct ToldRideTests {
     "is of the evening whose text has the hour of a ride, whatever ride the text of the next day tells of",
     arguments: [
       ("Train 17:25 from the south, two hours.", 3), ("Train 09:25 from the south.", 4),
+      ("Up a flight of stairs at 17:25.", 4),
       ("Lunch at 17:25. A train.", 4),
       ("The bus 31 at 17:25.", 4),
     ])

@@ -64,7 +64,7 @@ struct BudgetPlanner {
     return ExpenseStatistics(expenses: expenses, days: ofTrip, today: today)
   }
 
-  /// Every expense that can be counted, in the trip's currency and in order of time; what has none stands
+  /// Every expense that can be counted, in the trip's currency and in order of time; what has no time stands
   /// behind the line above it in the file, and where that is of another day at the end of its own.
   private func convert(
     _ uncounted: inout BudgetPlan.Uncounted, _ unrated: inout [ExpensePlan],

@@ -87,7 +87,7 @@ extension PhotoPlan {
   package var isPlacedByPin: Bool { position == nil && nearestPlace != nil }
 
   /// Whether maps show where it was taken.
-  package var isOnMap: Bool { position != nil || isPlacedByPin }
+  package var isOnMap: Bool { position != nil && !isRoughlyPlaced || isPlacedByPin }
 
   /// Whether its camera wrote whole degrees of a place on land, which may be 80 km off: what is known of it is its country.
   package var isRoughlyPlaced: Bool {

@@ -148,7 +148,7 @@ extension Diagnostic {
   fileprivate static func planOfNoDay(_ file: String) -> Diagnostic {
     Diagnostic(
       .note, .trackWithoutDay,
-      "Way without times, taken for a plan by its name, since recordings lead along it, or since none tells that anybody was there",
+      "Way without times, taken for a plan: by its name, as a route, since recordings lead along it, or since no picture was taken there",
       at: SourcePlace(file: file),
       advice: "If you went it, begin its name with the day on which you did, as in “2026-05-03-walk.gpx”.")
   }

@@ -181,7 +181,7 @@ extension EntryPlan {
   private func namesRide(at hours: ClosedRange<Int>) -> Bool {
     guard kept == nil, self.until == nil else { return false }
     return self.body.plainText.split { ".!?\n".contains($0) }.contains { sentence in
-      let isThen = sentence.matches(of: /\b(\d?\d)[:h][0-5]\d/).contains {
+      let isThen = sentence.matches(of: /\b(\d?\d)[:h][0-5]\d(?!\s?[ap]\.?m)/).contains {
         Int($0.1).map(hours.contains) ?? false
       }
       return isThen

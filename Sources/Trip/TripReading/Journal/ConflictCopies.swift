@@ -23,7 +23,7 @@ enum ConflictCopies {
       }
     }
     guard !gone.isEmpty else { return (entries, []) }
-    let told = entries.filter { gone[$0.file] != nil && !JournalReader.marks($0, .entry).isKept }
+    let told = entries.filter { gone[$0.file] != nil }
     return (
       entries.filter { gone[$0.file] == nil }, told.map { .conflictCopy($0.file, of: gone[$0.file] ?? "") }
     )

@@ -21,13 +21,11 @@ enum DiaryDoubts {
 
   /// Whether such a line within a day speaks of no more than its paragraph, as it would in any entry: its label is one word, it is not
   /// the first of its day, and nothing in it is open where the paragraph ends.
-  static func isOfParagraph(_ line: Int, of text: [Substring], in day: Range<Int>, among remarks: [Int])
-    -> Bool
-  {
+  static func isOfParagraph(_ line: Int, of text: [Substring], in day: Range<Int>) -> Bool {
     func isBlank(_ index: Int) -> Bool { text[index].allSatisfy(\.isWhitespace) }
     let label = text[line].prefix(while: \.isLetter)
     let mark = text[line][label.endIndex...].first
-    guard !label.isEmpty, mark == ":" || mark == "：", remarks.count(where: day.contains) == 1,
+    guard !label.isEmpty, mark == ":" || mark == "：",
       text[day.lowerBound..<line].contains(where: {
         !$0.allSatisfy(\.isWhitespace) && $0.trimmed.first != "#"
       }),

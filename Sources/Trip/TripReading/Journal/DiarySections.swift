@@ -89,10 +89,7 @@ struct DiarySections {
     }
     // A heading that stands lower in a day, or says it among other words, keeps back that day at least.
     let remarks = DiaryDoubts.remarks(in: text)
-    let ofParagraphs = remarks.filter { line in
-      let section = sections.last { $0.heading.lowerBound <= line }
-      return section.map { DiaryDoubts.isOfParagraph(line, of: text, in: $0.lines, among: remarks) } ?? false
-    }
+    let ofParagraphs = Self.ofParagraphs(remarks, of: text, in: sections)
     let doubts = (DiaryDoubts.lines(in: text) + remarks.filter { !ofParagraphs.contains($0) }).sorted()
     for index in sections.indices {
       let (start, end) = (sections[index].heading.lowerBound, sections[index].lines.upperBound)
@@ -126,6 +123,18 @@ struct DiarySections {
     unclear = headings.filter { $0.level == level && among.contains($0.lines.lowerBound) }
       .filter { !daysOfText.contains($0.lines.lowerBound) && reasons[$0.lines.lowerBound] == nil }
       .filter { DiaryHeading.beginsLikeDay($0.words) }.map(\.lines.lowerBound)
+  }
+
+  /// The remarks that speak of no more than their paragraph, each the only one of its day.
+  private static func ofParagraphs(_ remarks: [Int], of text: [Substring], in sections: [Section]) -> Set<Int>
+  {
+    let starts = sections.map(\.heading.lowerBound)
+    let byDay = Dictionary(grouping: remarks) { starts.firstIndex(notBelow: $0 + 1) - 1 }
+    return Set(
+      byDay.compactMap { index, lines -> Int? in
+        guard index >= 0, lines.count == 1, sections[index].lines.contains(lines[0]) else { return nil }
+        return DiaryDoubts.isOfParagraph(lines[0], of: text, in: sections[index].lines) ? lines[0] : nil
+      })
   }
 
   private static func lines(of file: EntryFile) -> [Substring] {

@@ -34,7 +34,7 @@ enum PlainDiary {
     // A day ends where something else begins, and a short paragraph with a label is a list of something.
     let ends = openings.indices.map { $0 + 1 < openings.count ? openings[$0 + 1].line : lines.count }
     for (opening, end) in zip(openings, ends) {
-      let stop = self.end(behind: opening.line, of: Array(lines[..<end])) ?? end
+      let stop = self.end(behind: opening.line, before: end, of: lines) ?? end
       for index in stop..<end { lines[index] = "" }
       for index in (opening.line + 1)..<max(opening.line + 1, stop) where isLabelled(lines[index][...]) {
         lines[index] = ""
@@ -83,8 +83,8 @@ enum PlainDiary {
   ]
 
   /// The first line behind two empty ones, or of a rule.
-  private static func end(behind line: Int, of lines: [String]) -> Int? {
-    lines.indices.dropFirst(line + 1).first { index in
+  private static func end(behind line: Int, before last: Int, of lines: [String]) -> Int? {
+    ((line + 1)..<max(line + 1, last)).first { index in
       let isEmpty = lines[index].allSatisfy(\.isWhitespace)
       let isSecond = isEmpty && lines[index - 1].allSatisfy(\.isWhitespace)
       let mark = lines[index][...].trimmed.first

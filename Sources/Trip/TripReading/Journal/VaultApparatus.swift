@@ -19,9 +19,9 @@ enum VaultApparatus {
       parts.body = rest
       let file = EntryFile.read(parts, at: entry.path)
       if file.holdsWords { kept.append(file) } else { empty.append(entry.file) }
-      if !JournalReader.marks(entry, .entry).isKept { changed.append(entry.file) }
+      changed.append(entry.file)
     }
-    let told = [Diagnostic.apparatus(changed), .onlyApparatus(empty.filter { changed.contains($0) })]
+    let told = [Diagnostic.apparatus(changed), .onlyApparatus(empty)]
       .compactMap(\.self)
     return (kept, told)
   }
