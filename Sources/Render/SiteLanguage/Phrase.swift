@@ -27,7 +27,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     sharePicture, tripInNumbers, factDays, factRecorded, factTravelled, factUndated, factUndatedAlone,
     factPlanned, factRestOfTrack, undatedWays, plannedWays, notYetDated, planPages, planIdeas,
     factWalked, factByBicycle, factByRoad, factByBus, factByCar, factByTaxi, factByRail, factByAir,
-    factByBoat, factOtherways, factTravelledBy, factTravelledParts, factByTitles, factAscentBy,
+    factByBoat, factOtherways, factOtherwise, factTravelledBy, factTravelledParts, factByTitles, factAscentBy,
     atLeast, factSoFar,
     factPhotos, factWords, factEntries, factMessages, factPlaces, factStops, factSpent, factSpentOf,
     factSpentPartly,

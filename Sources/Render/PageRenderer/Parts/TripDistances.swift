@@ -92,11 +92,10 @@ struct TripDistances {
       }
       let told = manners + walked
       if andOtherwise, manners.count <= maxParts, told.contains(where: { $0.recorded != nil }) {
-        // What nothing tells is a row of the figures, and no boast.
-        let parts = told.map { manner in
+        let parts = (told + all.filter { $0.mode == nil }).map { manner in
           let measure = measure(of: manner, on: scope)
           return measure.text(isAtLeast: manner.straightMetres > 0) + " "
-            + words[manner.factPhrase ?? .factOtherways]
+            + words[manner.factPhrase ?? .factOtherwise]
         }
         return words(.factTravelledParts, ["parts": words.list(parts)])
       }
